@@ -1,0 +1,1 @@
+"""The bots: each gets a view, never the full position, and chooses a move."""

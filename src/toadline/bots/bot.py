@@ -1,0 +1,32 @@
+"""What every bot is: a name, a line about itself, and a choice of move."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from toadline.rules.move import Move
+from toadline.rules.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a bot may think about one move: in seconds, or in simulations for repeatable play."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+
+    def __post_init__(self) -> None:
+        if (self.seconds is None) == (self.simulations is None):
+            raise ValueError("a budget is either in seconds or in simulations")
+
+
+class Bot(Protocol):
+    """A player that isn't a person. The same view, budget in simulations and rng give the same move."""
+
+    name: str
+    about: str
+    """One line for lists."""
+
+    def choose(self, view: View, budget: Budget, rng: Random) -> Move:
+        """One of `view.legal_moves`."""
+        ...

@@ -1,0 +1,65 @@
+# Was die Regeln ablehnen, nach dem Code des Fehlers.
+
+# Text, der kein Zug ist.
+error-no-move = „{ $text }“ ist kein Zug: Schreib 34, um die 34 anzulegen, 94x49, um die 49 mit der 94 zu twisten, oder take, um die Reihe zu nehmen.
+error-unknown-card = Eine Karte { $card } gibt es nicht: Die Karten sind 12 bis 98 ohne 20, 30, … 90.
+error-no-twins = Mit der { $card } lässt sich die { $other } nicht twisten: Die Twisted-Karte zur { $card } ist die { $twin }.
+
+# Ein Zug, den die Regeln verbieten.
+error-round-over = Der Durchgang ist zu Ende.
+error-no-line-to-take = Es liegt keine Reihe aus, die man nehmen könnte: Eröffne eine mit einer beliebigen Karte.
+error-no-line-to-twist = Es liegt keine Reihe aus, aus der man twisten könnte: Eröffne eine mit einer beliebigen Karte.
+error-toad-cannot-twist = Die { $card } ist eine Krötenkarte, und mit Kröten lässt sich nicht twisten.
+error-not-in-hand = Die { $card } ist nicht auf dieser Hand.
+error-twin-not-in-line = Die { $card } twistet die { $twin }, aber die { $twin } liegt nicht in der Reihe.
+error-too-far = Die { $card } ist zu weit von der { $last } weg: höchstens 10 höher oder tiefer.
+error-not-your-turn = Dieser Platz ist nicht dran, sondern Platz { $turn }.
+
+# Ein Geben, das keines ist.
+error-wrong-players = Das Spiel ist für zwei bis vier Personen, nicht für { $players }.
+error-wrong-hand = Platz { $seat } hat { $count } Karten statt { $expected }.
+error-wrong-pile = Der Zugstapel hat { $count } Karten statt { $expected }.
+error-doubled-card = Die Karte { $card } ist doppelt da.
+error-no-such-seat = Einen Platz { $seat } gibt es nicht: Die Plätze von { $players } Personen zählen ab 0.
+
+# Ein Mischen, das nicht geht.
+error-bad-secret = Ein Geheimnis ist 32 Byte lang, geschrieben als 64 hexadezimale Ziffern in Kleinbuchstaben.
+error-entropy-count = Es gibt { $players } Plätze, aber Zufall für { $count }.
+error-bad-entropy = „{ $text }“ taugt nicht als Zufall: bis zu 64 Buchstaben a bis z oder A bis Z und Ziffern.
+
+# Eine Partie, die so nicht weitergeht.
+error-wrong-rounds = Eine Partie hat mindestens einen Durchgang, nicht { $rounds }.
+error-two-shuffles = Eine Partie nimmt eine Startzahl oder ein Geheimnis mit Zufall, nicht beides.
+error-round-not-over = Der nächste Durchgang beginnt, wenn dieser zu Ende ist.
+error-match-over = Die Partie ist zu Ende.
+error-no-more-deals = Für Durchgang { $number } gibt es keine Karten.
+
+# Text, der keine Stellung ist.
+error-position-parts = Eine Stellung hat diese Teile, durch Striche getrennt: { $parts }.
+error-position-field = „{ $text }“ kann nicht der Teil „{ $field }“ einer Stellung sein.
+error-missing-card = Die Karte { $card } ist nirgends.
+
+# Text, der keine Aufzeichnung ist.
+error-record-header = Eine Aufzeichnung beginnt mit der Zeile „{ $header }“.
+error-record-field = „{ $text }“ ist hier nicht zu verstehen.
+error-record-missing = „{ $field }“ fehlt.
+error-record-doubled = „{ $field }“ ist doppelt da.
+error-record-number = „{ $text }“ ist keine ganze Zahl.
+error-record-json = „{ $field }“ fehlt oder ist nicht, was es sein sollte.
+error-record-line = „{ $text }“ kann kein Name und keine Notiz sein: Das ist eine Zeile, und keine leere.
+
+# Eine Aufzeichnung, die nicht aufgeht.
+error-wrong-score = Platz { $seat } hat { $counted } Punkte, geschrieben steht aber { $written }.
+error-score-count = Es gibt { $players } Plätze, aber { $count } Ergebnisse.
+error-early-score = Es stehen Ergebnisse da, aber der Durchgang ist nicht zu Ende.
+error-hand-count = Es gibt { $players } Plätze, aber { $count } Hände.
+error-wrong-deal = So hätten Geheimnis und Zufall nicht gegeben.
+error-wrong-first = Platz { $first } beginnt, es müsste aber Platz { $expected } sein.
+error-wrong-commitment = Die Festlegung ist nicht die SHA-256-Summe des Geheimnisses.
+error-unfinished-round = Der Durchgang ist nicht zu Ende, aber ein weiterer folgt.
+error-too-many-rounds = Es sind mehr Durchgänge ({ $count }), als die Partie hat ({ $rounds }).
+
+# Wo es nicht stimmt.
+error-at-line = Zeile { $line }: { $sentence }
+error-at-round = Durchgang { $round }: { $sentence }
+error-at-move = Durchgang { $round }, Zug { $move }: { $sentence }

@@ -1,0 +1,65 @@
+# O que as regras recusam, pelo código do erro.
+
+# Texto que não é uma jogada.
+error-no-move = «{ $text }» não é uma jogada: escreve 34 para colocar a 34, 94x49 para sacar a 49 com a 94, ou take para retirar a fila.
+error-unknown-card = Não existe a carta { $card }: as cartas são de 12 a 98, sem 20, 30, … 90.
+error-no-twins = Com a { $card } não se saca a { $other }: a carta Twisted da { $card } é a { $twin }.
+
+# Uma jogada que as regras proíbem.
+error-round-over = A partida acabou.
+error-no-line-to-take = Não há fila para retirar: inicia uma com qualquer carta.
+error-no-line-to-twist = Não há fila de onde sacar: inicia uma com qualquer carta.
+error-toad-cannot-twist = A { $card } é uma carta com sapo, e com sapos não se saca.
+error-not-in-hand = A { $card } não está nesta mão.
+error-twin-not-in-line = A { $card } saca a { $twin }, mas a { $twin } não está na fila.
+error-too-far = A { $card } está longe de mais da { $last }: no máximo 10 acima ou abaixo.
+error-not-your-turn = Não é a vez deste lugar, mas do lugar { $turn }.
+
+# Uma distribuição que não o é.
+error-wrong-players = O jogo é para dois a quatro jogadores, não para { $players }.
+error-wrong-hand = Cartas no lugar { $seat }: { $count } em vez de { $expected }.
+error-wrong-pile = Cartas na pilha: { $count } em vez de { $expected }.
+error-doubled-card = A carta { $card } aparece duas vezes.
+error-no-such-seat = Não há lugar { $seat }: os lugares de { $players } jogadores contam-se a partir de 0.
+
+# Um baralhar que não pode ser.
+error-bad-secret = Um segredo tem 32 bytes, escritos como 64 algarismos hexadecimais em minúsculas.
+error-entropy-count = Há { $players } lugares, mas entropia para { $count }.
+error-bad-entropy = «{ $text }» não serve de entropia: até 64 letras de a a z ou de A a Z e algarismos.
+
+# Um jogo que assim não continua.
+error-wrong-rounds = Um jogo tem pelo menos uma partida, não { $rounds }.
+error-two-shuffles = Um jogo usa um número inicial ou um segredo com entropia, não ambos.
+error-round-not-over = A próxima partida começa quando esta acabar.
+error-match-over = O jogo acabou.
+error-no-more-deals = Não há cartas distribuídas para a partida { $number }.
+
+# Texto que não é uma posição.
+error-position-parts = Uma posição tem estas partes, separadas por barras: { $parts }.
+error-position-field = «{ $text }» não pode ser a parte «{ $field }» de uma posição.
+error-missing-card = A carta { $card } não está em lado nenhum.
+
+# Texto que não é um registo.
+error-record-header = Um registo começa com a linha «{ $header }».
+error-record-field = «{ $text }» não se percebe aqui.
+error-record-missing = Falta «{ $field }».
+error-record-doubled = «{ $field }» aparece duas vezes.
+error-record-number = «{ $text }» não é um número inteiro.
+error-record-json = «{ $field }» falta ou não é o que devia ser.
+error-record-line = «{ $text }» não pode ser um nome nem uma nota: é uma só linha, e não vazia.
+
+# Um registo que não bate certo.
+error-wrong-score = O lugar { $seat } fez { $counted }, mas está escrito { $written }.
+error-score-count = Há { $players } lugares, mas resultados para { $count }.
+error-early-score = Há resultados escritos, mas a partida não acabou.
+error-hand-count = Há { $players } lugares, mas mãos para { $count }.
+error-wrong-deal = Não é esta a distribuição que o segredo e a entropia dão.
+error-wrong-first = Começa o lugar { $first }, mas devia ser o lugar { $expected }.
+error-wrong-commitment = O compromisso não é o SHA-256 do segredo.
+error-unfinished-round = A partida não acabou, mas segue-se outra.
+error-too-many-rounds = Há mais partidas ({ $count }) do que o jogo tem ({ $rounds }).
+
+# Onde não bate certo.
+error-at-line = Linha { $line }: { $sentence }
+error-at-round = Partida { $round }: { $sentence }
+error-at-move = Partida { $round }, jogada { $move }: { $sentence }

@@ -1,0 +1,146 @@
+"""What can be wrong, each with a stable code, its values, and a plain English sentence.
+
+Programs look at `code` and `values`, and clients translate them; `str` is for people who read English.
+"""
+
+from typing import Any, TypeAlias
+
+Value: TypeAlias = int | str
+
+SENTENCES = {
+    # Text that is no move.
+    "no-move": "“{text}” is no move: write 34 to lay 34, 94x49 to twist 49 with 94, or take.",
+    "unknown-card": "There is no card {card}: the cards are 12 to 98 without 20, 30, … 90.",
+    "no-twins": "{card} can't twist {other}: the twisted card of {card} is {twin}.",
+    # A move that the rules forbid.
+    "round-over": "The round is over.",
+    "no-line-to-take": "There is no line to take: lay any card to open one.",
+    "no-line-to-twist": "There is no line to twist from: lay any card to open one.",
+    "toad-cannot-twist": "{card} is a toad, and toads can't twist.",
+    "not-in-hand": "{card} isn't in this hand.",
+    "twin-not-in-line": "{card} twists {twin}, but {twin} isn't in the line.",
+    "too-far": "{card} is too far from {last}: at most 10 above or below.",
+    "not-your-turn": "It isn't this seat's turn, but seat {turn}'s.",
+    # A deal that is no deal.
+    "wrong-players": "The game is for two to four players, not {players}.",
+    "wrong-hand": "Seat {seat} holds {count} cards instead of {expected}.",
+    "wrong-pile": "The pile holds {count} cards instead of {expected}.",
+    "doubled-card": "Card {card} is there twice.",
+    "no-such-seat": "There is no seat {seat}: the seats of {players} players count from 0.",
+    # A shuffle that can't be.
+    "bad-secret": "A secret is 32 bytes, written as 64 hexadecimal digits in lower case.",
+    "entropy-count": "There are {players} seats, but entropy for {count}.",
+    "bad-entropy": "“{text}” can't be entropy: up to 64 letters a to z or A to Z and digits.",
+    # A match that can't go on like this.
+    "wrong-rounds": "A match has at least one round, not {rounds}.",
+    "two-shuffles": "A match takes a seed, or a secret and entropy, not both.",
+    "round-not-over": "The next round starts when this one is over.",
+    "match-over": "The match is over.",
+    "no-more-deals": "There is no deal for round {number}.",
+    # Text that is no position.
+    "position-parts": "A position has these parts, divided by bars: {parts}.",
+    "position-field": "“{text}” can't be the part “{field}” of a position.",
+    "missing-card": "Card {card} is nowhere.",
+    # Text that is no record.
+    "record-header": "A record begins with the line “{header}”.",
+    "record-field": "“{text}” isn't understood here.",
+    "record-missing": "“{field}” is missing.",
+    "record-doubled": "“{field}” is there twice.",
+    "record-number": "“{text}” is no whole number.",
+    "record-json": "“{field}” is missing or isn't what it should be.",
+    "record-line": "“{text}” can't be a name or a note: that is one line, and not empty.",
+    # A record that goes wrong.
+    "wrong-score": "Seat {seat} scored {counted}, but {written} is written.",
+    "score-count": "There are {players} seats, but {count} scores.",
+    "early-score": "Scores are written, but the round isn't over.",
+    "hand-count": "There are {players} seats, but {count} hands.",
+    "wrong-deal": "This isn't the deal that the secret and the entropy give.",
+    "wrong-first": "Seat {first} begins, but it should be seat {expected}.",
+    "wrong-commitment": "The commitment isn't the SHA-256 of the secret.",
+    "unfinished-round": "The round isn't over, but another one follows.",
+    "too-many-rounds": "There are more rounds ({count}) than the match has ({rounds}).",
+}
+"""The English sentence of each code."""
+
+
+class RulesError(ValueError):
+    """Anything the rules refuse. `code` is stable, `values` are the numbers and words in the sentence.
+
+    >>> from toadline import Move
+    >>> try:
+    ...     Move.parse("94x48")
+    ... except RulesError as error:
+    ...     print(error.code, error.values)
+    no-twins {'card': 94, 'other': 48, 'twin': 49}
+    """
+
+    def __init__(self, code: str, **values: Value) -> None:
+        super().__init__(SENTENCES[code].format(**values))
+        self.code = code
+        self.values = values
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Exceptions pickle by their positional arguments; ours have named ones.
+        return _restore, (type(self), self.code, self.values)
+
+
+def _restore(kind: type[RulesError], code: str, values: dict[str, Value]) -> RulesError:
+    return kind(code, **values)
+
+
+class InvalidMove(RulesError):
+    """Text that is no move at all."""
+
+
+class IllegalMove(RulesError):
+    """A move, but one that the rules forbid here."""
+
+
+class InvalidDeal(RulesError):
+    """Cards that can't have been dealt like this."""
+
+
+class InvalidRecord(RulesError):
+    """Text that is no record. `line` is the line of the text, or None for JSON."""
+
+    line: int | None = None
+
+    def at(self, line: int) -> "InvalidRecord":
+        """The same, at this line."""
+        self.line = line
+        return self
+
+    def __str__(self) -> str:
+        sentence = super().__str__()
+        return sentence if self.line is None else f"Line {self.line}: {sentence}"
+
+
+class WrongRecord(RulesError):
+    """A record that goes wrong: in `round`, and at `move` of it, both counted from 1, or None."""
+
+    round: int | None = None
+    move: int | None = None
+
+    def at(self, round: int, move: int | None = None) -> "WrongRecord":
+        """The same, at this place."""
+        self.round, self.move = round, move
+        return self
+
+    def __str__(self) -> str:
+        sentence = super().__str__()
+        if self.round is None:
+            return sentence
+        where = f"Round {self.round}" + (f", move {self.move}" if self.move else "")
+        return f"{where}: {sentence}"
+
+
+class InvalidPosition(RulesError):
+    """Text that is no position."""
+
+
+class InvalidShuffle(RulesError):
+    """A secret or entropy that a shuffle can't use."""
+
+
+class InvalidMatch(RulesError):
+    """A match that can't be set up, or can't go on, like this."""

@@ -1,0 +1,49 @@
+"""Reads a record's values out of plain data, and names the one that is missing or of the wrong kind."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from toadline.rules.errors import InvalidMove, InvalidRecord
+from toadline.rules.move import Move
+
+Kind = TypeVar("Kind")
+
+
+class Fields:
+    """The fields of one dict that came from JSON. `where` says which part of the whole it is."""
+
+    def __init__(self, data: object, where: str = "") -> None:
+        if not isinstance(data, Mapping):
+            raise InvalidRecord("record-json", field=where or "record")
+        self._data: Mapping[str, Any] = data
+        self._where = where
+
+    def has(self, key: str) -> bool:
+        """Whether there is a value, and not null."""
+        return self._data.get(key) is not None
+
+    def get(self, key: str, kind: type[Kind]) -> Kind:
+        """The value, which must be of this kind."""
+        return self._of(self._data.get(key), kind, key)
+
+    def row(self, key: str, kind: type[Kind]) -> tuple[Kind, ...]:
+        """The list, each item of which must be of this kind."""
+        return tuple(self._of(item, kind, key) for item in self.get(key, list))
+
+    def hands(self, key: str) -> tuple[tuple[int, ...], ...]:
+        """The list of lists of cards."""
+        return tuple(tuple(self._of(card, int, key) for card in hand) for hand in self.row(key, list))
+
+    def moves(self, key: str) -> tuple[Move, ...]:
+        """The list of moves."""
+        try:
+            return tuple(map(Move.parse, self.row(key, str)))
+        except InvalidMove as error:
+            raise InvalidRecord(error.code, **error.values) from error
+
+    def _of(self, value: object, kind: type[Kind], key: str) -> Kind:
+        # In JSON true is no number; in Python it is one.
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            field = f"{self._where}.{key}" if self._where else key
+            raise InvalidRecord("record-json", field=field)
+        return value

@@ -1,0 +1,143 @@
+"""A view: what one seat, or a spectator, may know of a round.
+
+`cut` is the only way from a full position to anything that a player, a bot or a spectator is shown.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from toadline.rules import position as core
+from toadline.rules.cards import cost
+from toadline.rules.deal import check_seat
+from toadline.rules.move import Move
+from toadline.rules.outcome import Outcome
+from toadline.rules.plain import plain, tuples
+from toadline.rules.played import Played
+from toadline.rules.position import Position
+
+Cards: TypeAlias = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a match stands: its length, the round being played, and the points so far."""
+
+    rounds: int
+    number: int
+    """The round being played, counted from 1."""
+    totals: tuple[int, ...]
+    """Points of the rounds that are over."""
+    outcomes: tuple[Outcome, ...]
+    """How each round that is over ended."""
+    over: bool
+    winners: tuple[int, ...]
+    """The seats with the best total, once the match is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat may know of a round, or a spectator if `seat` is None. Plain data, ready for JSON.
+
+    >>> from toadline import Round
+    >>> view = Round.deal(players=2, seed=7).view(0)
+    >>> view.hand_sizes, view.pile_size, view.turn
+    ((9, 9), 61, 0)
+    >>> View.from_dict(view.to_dict()) == view
+    True
+    """
+
+    seat: int | None
+    players: int
+    pro: bool
+    turn: int | None
+    """The seat to move; None once the round is over."""
+    hand: Cards
+    """The own hand, in rising order; empty for a spectator."""
+    hand_sizes: tuple[int, ...]
+    line: Cards
+    line_cost: int
+    """Minus points that taking the line would bring, without a penalty card."""
+    penalty_due: bool
+    """Whether taking the line would also cost the pile's top card (pro variant)."""
+    pile_size: int
+    plus: tuple[Cards, ...]
+    """Each seat's face-up cards, in rising order."""
+    minus: tuple[Cards, ...]
+    """Each seat's face-down cards that this viewer knows, in rising order."""
+    unknown: tuple[int, ...]
+    """How many penalty cards of each seat this viewer doesn't know."""
+    points: tuple[int, ...]
+    """Each seat's points as far as this viewer knows them."""
+    history: tuple[Played, ...]
+    legal_moves: tuple[Move, ...]
+    """The seat's legal moves on its own turn, else empty."""
+    outcome: Outcome | None = None
+    hands: tuple[Cards, ...] | None = None
+    """The cards left in all hands, once the round is over."""
+    match: Standing | None = None
+    """Where the match stands, if this is a match's view."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """This view as plain data."""
+        data: dict[str, Any] = plain(self)
+        return data
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> "View":
+        """The view that `to_dict` turned into this."""
+        values = tuples(dict(data))
+        values["history"] = tuple(
+            Played(**{**item, "move": Move.parse(item["move"])}) for item in values["history"]
+        )
+        values["legal_moves"] = tuple(map(Move.parse, values["legal_moves"]))
+        if values["outcome"]:
+            values["outcome"] = Outcome(**values["outcome"])
+        if values["match"]:
+            outcomes = tuple(Outcome(**item) for item in values["match"]["outcomes"])
+            values["match"] = Standing(**{**values["match"], "outcomes": outcomes})
+        return cls(**values)
+
+
+def cut(position: Position, history: Sequence[Played], seat: int | None) -> View:
+    """What `seat` may know of this position and its history; None is a spectator."""
+    players = position[core.PLAYERS]
+    if seat is not None:
+        check_seat(seat, players)
+    seats = range(players)
+    end = Outcome.of(position)
+    line = core.line_of(position)
+    hands = tuple(core.cards_at(position, core.IN_HAND + each) for each in seats)
+    plus = tuple(core.cards_at(position, core.IN_PLUS + each) for each in seats)
+    penalties = tuple(core.cards_at(position, core.IN_PENALTY + each) for each in seats)
+    known = tuple(penalties[each] if each == seat or end else () for each in seats)
+    minus = tuple(
+        tuple(sorted(core.cards_at(position, core.IN_MINUS + each) + known[each])) for each in seats
+    )
+    return View(
+        seat=seat,
+        players=players,
+        pro=bool(position[core.PRO]),
+        turn=None if end else position[core.TURN],
+        hand=() if seat is None else hands[seat],
+        hand_sizes=tuple(map(len, hands)),
+        line=line,
+        line_cost=sum(map(cost, line)),
+        penalty_due=bool(position[core.PRO]) and len(line) == 1 and position[core.PILE_SIZE] > 0,
+        pile_size=position[core.PILE_SIZE],
+        plus=plus,
+        minus=minus,
+        unknown=tuple(len(penalties[each]) - len(known[each]) for each in seats),
+        points=tuple(len(plus[each]) - sum(map(cost, minus[each])) for each in seats),
+        history=tuple(item if item.seat == seat or end else item.hidden() for item in history),
+        legal_moves=legal_moves(position) if seat == position[core.TURN] else (),
+        outcome=end,
+        hands=hands if end else None,
+    )
+
+
+def legal_moves(position: Position) -> tuple[Move, ...]:
+    """The legal moves: lays in rising order, then twists, then the take."""
+    codes = [0] * (2 * core.HAND_SLOTS + 1)
+    count = core.legal_moves(position, codes)
+    return tuple(sorted(map(Move.from_code, codes[:count])))
