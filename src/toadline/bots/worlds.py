@@ -1,0 +1,199 @@
+"""Sampled worlds: orders of the cards a seat doesn't know, even or weighed by what the others did.
+
+The likely worlds come from a random walk. It holds a guess of every card the others were dealt or drew, and
+when; swaps two cards of the guess; and keeps the swap as often as it explains the moves seen so far better
+or worse. A card counts as passed over only at the moves it was in the hand for.
+"""
+
+from random import Random
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from toadline.bots import evidence, rollout
+from toadline.bots.chance import below, seeded, shuffle, unit
+from toadline.bots.table import Table
+from toadline.rules.cards import DECK
+from toadline.rules.position import hand_size
+from toadline.rules.view import View
+
+TRUST = 0.8
+"""How far the model of the others is believed, from 0 (not at all) to 1."""
+WARM_UP = 4000
+"""Swaps tried before the first world."""
+BETWEEN = 60
+"""Swaps tried between two worlds."""
+STAYS = 1000  # later than any move: a card still in the hand
+
+
+def even(table: Table, count: int, rng: Random) -> NDArray[np.int64]:
+    """Worlds that are all as likely: only sizes and visible cards count."""
+    worlds = np.tile(table.hidden, (count, 1))
+    _shuffle_each(worlds, seeded(rng))
+    return worlds
+
+
+def likely(view: View, table: Table, count: int, rng: Random, trust: float = TRUST) -> NDArray[np.int64]:
+    """Worlds as likely as the others' moves make them; even ones if the history isn't the whole round's."""
+    draws = sum(item.drew is not None for item in view.history)
+    fines = sum(item.penalty is not None for item in view.history)
+    size = hand_size(view.players)
+    if view.pile_size + draws + fines != len(DECK) - view.players * size or table.hidden.size == 0:
+        return even(table, count, rng)
+    worlds = np.empty((count, table.hidden.size), dtype=np.int64)
+    seats = np.array([item.seat for item in view.history], dtype=np.int64)
+    codes = np.array([item.move.code for item in view.history], dtype=np.int64)
+    known = (table.state, table.seat, size, seats, codes, table.hidden)
+    _walk(*known, evidence.MODEL, trust, WARM_UP, BETWEEN, seeded(rng), worlds)
+    return worlds
+
+
+@njit(cache=True, nogil=True)
+def _shuffle_each(worlds, chance):
+    for index in range(worlds.shape[0]):
+        shuffle(chance, worlds[index])
+
+
+@njit(cache=True, nogil=True)
+def _start(players, pro, size):
+    """The round before its first move, as everyone saw it: hands and pile are face down."""
+    state = np.zeros(rollout.STATE, dtype=np.int64)
+    state[rollout.PLAYERS] = players
+    state[rollout.PRO] = pro
+    state[rollout.BOTTOM] = 79 - players * size
+    for card in range(12, 99):
+        if card % 10:
+            near = rollout.NEAR + card
+            state[near - rollout.REACH : near + rollout.REACH + 1] += 1
+    for seat in range(players):
+        state[rollout.SIZES + seat] = size
+        state[rollout.TOOK + seat] = rollout.NEVER
+    return state
+
+
+@njit(cache=True, nogil=True)
+def _add(change, likes, card, first, leaves, sign):
+    """Add a card's appeal to the moves of its holder that it was there for."""
+    for number in range(first, min(leaves[card] + 1, change.size)):
+        change[number] += sign * likes[number, card]
+
+
+@njit(cache=True, nogil=True)
+def _walk(now, seat, size, seats, codes, hidden, model, trust, warm_up, between, chance, worlds):
+    players = now[rollout.PLAYERS]
+    state = _start(players, now[rollout.PRO], size)
+    nothing = np.zeros(100, dtype=np.int64)
+    features = np.zeros(evidence.FEATURES)
+
+    # One slot a card that the others were dealt or drew: whose it is, and the first of its owner's moves
+    # that it was there for. Then come the unknown penalty cards and the pile, which nobody owns.
+    owner = np.full(160, -1)
+    since = np.zeros(160, dtype=np.int64)
+    held = np.zeros(160, dtype=np.int64)
+    slots = 0
+    for other in range(players):
+        if other != seat:
+            owner[slots : slots + size] = other
+            slots += size
+
+    # Go through the history: how much each card tempted at each of the others' moves, and a first guess
+    # of when the cards they played had come.
+    counts = np.zeros(players, dtype=np.int64)
+    likes = np.zeros((players, codes.size, 100))
+    total = np.zeros((players, codes.size))
+    player = np.full(100, -1)
+    leaves = np.full(100, STAYS)
+    for index in range(codes.size):
+        mover, code = seats[index], codes[index]
+        number = counts[mover]
+        draws = code != rollout.TAKE and state[rollout.PILE] < state[rollout.BOTTOM]
+        if mover != seat:
+            counts[mover] += 1
+            total[mover, number] = evidence.appeal(state, model, features, likes[mover, number])
+            if code != rollout.TAKE:
+                card = code % rollout.TWIST
+                player[card] = mover
+                leaves[card] = number
+                choice, seen = 0, 0
+                for slot in range(slots):
+                    if owner[slot] == mover and held[slot] == 0:
+                        seen += 1
+                        if below(chance, seen) == 0:
+                            choice = slot
+                held[choice] = card
+            if draws:
+                owner[slots] = mover
+                since[slots] = number + 1
+                slots += 1
+        rollout.play(state, nothing, 0, code)
+
+    # The rest of the guess: the hidden cards in any order.
+    owned = slots
+    rest = hidden.copy()
+    shuffle(chance, rest)
+    used = 0
+    for slot in range(owned):
+        if held[slot] == 0:
+            held[slot] = rest[used]
+            used += 1
+    slots += rest.size - used
+    held[owned:slots] = rest[used:]
+    for slot in range(owned):
+        whose = owner[slot]
+        _add(total[whose, : counts[whose]], likes[whose], held[slot], since[slot], leaves, 1.0)
+
+    change = np.zeros((players, codes.size))
+    for index in range(worlds.shape[0]):
+        for _ in range(warm_up if index == 0 else between):
+            one, two = below(chance, owned), below(chance, slots)
+            _swap(one, two, owner, since, held, player, leaves, counts, likes, total, change, trust, chance)
+        _write(worlds[index], players, seat, owner, held, leaves, owned, slots, chance)
+
+
+@njit(cache=True, nogil=True)
+def _swap(one, two, owner, since, held, player, leaves, counts, likes, total, change, trust, chance):
+    """Try to swap the cards of two slots; the first has an owner."""
+    mine, yours = held[one], held[two]
+    a, b = owner[one], owner[two]
+    if one == two or (player[mine] >= 0 and (b != player[mine] or since[two] > leaves[mine])):
+        return
+    if player[yours] >= 0 and (a != player[yours] or since[one] > leaves[yours]):
+        return
+    first = since[one] if a != b else min(since[one], since[two])
+    new = change[a, : counts[a]]
+    new[first:] = total[a, first : counts[a]]
+    _add(new, likes[a], mine, since[one], leaves, -1.0)
+    _add(new, likes[a], yours, since[one], leaves, 1.0)
+    other = new
+    if b >= 0:
+        other = change[b, : counts[b]]
+        if a != b:
+            other[since[two] :] = total[b, since[two] : counts[b]]
+        _add(other, likes[b], yours, since[two], leaves, -1.0)
+        _add(other, likes[b], mine, since[two], leaves, 1.0)
+    ratio = 1.0
+    for number in range(first, counts[a]):
+        ratio *= total[a, number] / new[number]
+    if b >= 0 and a != b:
+        for number in range(since[two], counts[b]):
+            ratio *= total[b, number] / other[number]
+    if ratio < 1.0 and unit(chance) >= ratio**trust:
+        return
+    held[one], held[two] = yours, mine
+    total[a, first : counts[a]] = new[first:]
+    if b >= 0 and a != b:
+        total[b, since[two] : counts[b]] = other[since[two] :]
+
+
+@njit(cache=True, nogil=True)
+def _write(world, players, seat, owner, held, leaves, owned, slots, chance):
+    """Write the guess down as a world."""
+    at = 0
+    for other in range(players):
+        for slot in range(owned):
+            if owner[slot] == other and leaves[held[slot]] == STAYS:
+                world[at] = held[slot]
+                at += 1
+    world[at:] = held[owned:slots]
+    shuffle(chance, world[at:])
