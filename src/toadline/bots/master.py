@@ -1,79 +1,117 @@
-"""The strongest bot."""
+"""`master`, the strongest bot: likely worlds, short playouts, exact endings, and the match in mind."""
 
 import time
 from random import Random
 
 import numpy as np
+from numpy.typing import NDArray
 
+from toadline.bots import worlds
 from toadline.bots.bot import Budget
 from toadline.bots.chance import seeded
 from toadline.bots.judge import judge
-CLEAR=4.0
 from toadline.bots.table import Table
-from toadline.bots.worlds import even, likely
 from toadline.rules.move import Move
 from toadline.rules.view import View
 
 HABIT = np.array(
     [1.4, 2.27, 1.31, -13.61, -1.06, 0.27, -0.41, 0.58, 1.27, 0.15, -1.65, 1.12, -2.32, -1.77, 0.72, 0.6]
 )
+"""The weights of `rollout.habit`, bred by playing against each other."""
+
+BATCH = 256
+"""Worlds between two looks at the clock."""
+CLEAR = 3.0
+"""A move is given up once it lies this many standard errors below the best."""
 
 
 class Master:
-    name = "master"
-    about = "x"
+    """Thinks in worlds that explain what the others did, and tries each move in all of them."""
 
-    def __init__(self, trust=0.8, exact=0, habit=HABIT, batch=64, goal=False, lines=2, greedily=False, name='master'):
-        self.trust, self.exact, self.habit, self.batch, self.goal, self.lines, self.greedily,self.name = trust, exact, habit, batch, goal, lines, greedily,name
+    name = "master"
+    about = "Reads the others' hands from their moves, looks ahead, and solves endings exactly."
+
+    def __init__(
+        self,
+        trust: float = worlds.TRUST,
+        lines: int = 2,
+        exact: int = 2,
+        nodes: int = 5000,
+        weights: NDArray[np.float64] = HABIT,
+    ) -> None:
+        self.trust = trust
+        """How far the others' moves are believed to tell their hands; 0 for not at all."""
+        self.lines = lines
+        self.exact = exact
+        self.nodes = nodes
+        self.weights = weights
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:
+        """The move with the best expectation."""
         if len(view.legal_moves) == 1:
             return view.legal_moves[0]
-        v = self.values(view, budget, rng)
-        return max(v, key=v.get)
+        table, found, active = self._think(view, budget, rng)
+        means = np.where(active, found.mean(axis=0), -np.inf)
+        return table.moves[int(np.argmax(means))]
 
-    def values(self, view, budget, rng):
-        end = None if budget.seconds is None else time.perf_counter() + budget.seconds
+    def values(self, view: View, budget: Budget, rng: Random) -> dict[Move, float]:
+        """What each legal move leads to: the lead in the end or, when only winning counts, its chance.
+
+        A move that was given up early has the mean of the worlds it was tried in.
+        """
+        table, found, _ = self._think(view, budget, rng)
+        means = np.nanmean(found, axis=0)
+        return {move: float(mean) for move, mean in zip(table.moves, means, strict=True)}
+
+    def _think(
+        self, view: View, budget: Budget, rng: Random
+    ) -> tuple[Table, NDArray[np.float64], NDArray[np.bool_]]:
+        """Try the moves in ever more worlds, until the budget is used up or one move is left."""
+        began = time.perf_counter()
         table = Table.of(view)
-        k = len(table.moves)
         totals = np.zeros(4, dtype=np.int64)
-        goal = self.goal
+        to_win = False
         if view.match:
             totals[: view.players] = view.match.totals
-            if view.match.number == view.match.rounds:
-                goal = True
-        active = np.ones(k, dtype=np.bool_)
-        n = 0
-        S = np.zeros(k)
-        N = np.zeros(k)
-        rows = []
-        left = budget.simulations
+            to_win = view.match.rounds > 1 and view.match.number == view.match.rounds
+        if table.hidden.size == 0:  # an open ending: one look at it, as long as it may take
+            plan, most = np.array([1, 0, 10_000_000, to_win]), 1
+        else:
+            plan, most = np.array([self.lines, self.exact, self.nodes, to_win]), 1 << 40
         chance = seeded(rng)
-        count = 1024 if end else max(1, min(4096, left // 3))
-        worlds = likely(view, table, count, rng, self.trust) if self.trust else even(table, count, rng)
-        at = 0
-        D = np.zeros((0, k))
-        while at < count:
-            m = worlds[at : at + self.batch]
-            means = np.full((len(m), k), np.nan)
-            judge(table.state, table.seat, table.unknown, table.slots, table.codes, m, self.habit, totals, goal, self.lines, self.exact, self.greedily, chance, active, means)
-            at += len(m)
-            D = np.concatenate([D, means])
-            if left is not None:
-                left -= len(m) * int(active.sum())
-                if left <= 0:
-                    break
-            elif time.perf_counter() > end:
+        active = np.ones(len(table.moves), dtype=np.bool_)
+        found = np.empty((0, active.size))
+        simulations = 0
+        while True:
+            count = min(BATCH, most)
+            if budget.simulations is not None:
+                left = (budget.simulations - simulations) // int(active.sum())
+                count = max(1, min(count, left))
+            batch = worlds.likely(view, table, count, rng, self.trust)
+            new = np.full((count, active.size), np.nan)
+            judge(
+                table.state, table.seat, table.unknown, table.slots, table.codes, batch,
+                totals, self.weights, plan, chance, active, new,
+            )  # fmt: skip
+            found = np.concatenate((found, new))
+            simulations += count * int(active.sum())
+            spent = time.perf_counter() - began
+            share = count / len(found)  # the next batch takes about as long as this one
+            active &= _promising(found, active)
+            if active.sum() == 1 or len(found) >= most:
                 break
-            S = np.nanmean(D, 0)
-            best = int(np.argmax(np.where(active, S, -1e9)))
-            for i in range(k):
-                if active[i] and i != best:
-                    d = D[:, best] - D[:, i]
-                    if d.mean() > CLEAR * d.std() / np.sqrt(len(d)) + 1e-9:
-                        active[i] = False
-            if active.sum() == 1:
+            if budget.simulations is not None and budget.simulations - simulations < active.sum():
                 break
-        S = np.nanmean(D, 0)
-        self.last = len(D)
-        return {m: float(S[i]) if active[i] else float(S[i]) - 1000 for i, m in enumerate(table.moves)}
+            if budget.seconds is not None and spent * (1 + share) > budget.seconds:
+                break
+        return table, found, active
+
+
+def _promising(found: NDArray[np.float64], active: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """The moves that may still turn out to be the best."""
+    means = np.where(active, found.mean(axis=0), -np.inf)
+    behind = found[:, [int(np.argmax(means))]] - found
+    error = behind.std(axis=0) / np.sqrt(len(found))
+    with np.errstate(invalid="ignore"):
+        clear = (behind.mean(axis=0) > CLEAR * error) & (len(found) >= BATCH // 2)
+    return active & ~clear

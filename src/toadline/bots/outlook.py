@@ -39,3 +39,13 @@ def foretell(state, seat, totals):
         if other != seat:
             best = max(best, state[rollout.POINTS + other] + totals[other] + promise(state, other))
     return state[rollout.POINTS + seat] + totals[seat] + promise(state, seat) - best
+
+
+@njit(cache=True, nogil=True)
+def lead(state, seat, totals):
+    """The lead over the best opponent as it is."""
+    best = -100_000
+    for other in range(state[rollout.PLAYERS]):
+        if other != seat:
+            best = max(best, state[rollout.POINTS + other] + totals[other])
+    return state[rollout.POINTS + seat] + totals[seat] - best

@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from toadline.bots import rollout
+from toadline.bots import outlook, rollout
 from toadline.bots.bot import Budget
 from toadline.bots.chance import seeded, shuffle
 from toadline.bots.table import Table, deal
@@ -67,18 +67,9 @@ def _best(table: Table, worlds: NDArray[np.int64], rng: Random) -> Move:
 
 
 @njit(cache=True, nogil=True)
-def lead(state, seat):
-    """How far a seat's points lie above the best of the others."""
-    best = -1000
-    for other in range(state[rollout.PLAYERS]):
-        if other != seat:
-            best = max(best, state[rollout.POINTS + other])
-    return state[rollout.POINTS + seat] - best
-
-
-@njit(cache=True, nogil=True)
 def _greedy_leads(start, seat, unknown, slots, codes, worlds, chance):
     sums = np.zeros(codes.size)
+    totals = np.zeros(4, dtype=np.int64)
     dealt = start.copy()
     state = start.copy()
     for index in range(worlds.shape[0]):
@@ -89,5 +80,5 @@ def _greedy_leads(start, seat, unknown, slots, codes, worlds, chance):
             state[:] = dealt
             rollout.play(state, world, slots[move], codes[move])
             rollout.finish_greedily(state, world, chance)
-            sums[move] += lead(state, seat)
+            sums[move] += outlook.lead(state, seat, totals)
     return sums

@@ -29,7 +29,15 @@ NODES = 531
 LIMIT = 532
 PRO = 533
 TO_WIN = 534
-BOARD = 540
+STACK = 540  # one frame a move, more than a round has left when it fits into the bits
+
+# A frame: the position, what was found so far, and how far the look at it has come.
+MINE, THEIRS, TWISTABLE, COST, REST, LEAD, BEST, BETA, PHASE, LEFT, LAST, TRIED = range(12)
+FRAME = 12
+BOARD = STACK + 200 * FRAME
+
+# The phases of a look. Lays that leave the other seat nothing to lay come first.
+NEW, TWISTING, LAYING, LAYING_LATER, TAKING, DONE = range(6)
 
 KEY = 67  # the powers of two leave different remainders
 WIN = 1000
@@ -50,77 +58,114 @@ def _worth(board, lead):
 
 
 @njit(cache=True, nogil=True)
-def _search(board, mine, theirs, twistable, cost, pile, lead, alpha, beta):
-    """The worth of the position for the seat to move, whose points lead by `lead`."""
-    board[NODES] += 1
-    if board[NODES] > board[LIMIT]:
-        return 0
-    last = board[PREVIOUS]
-    best = alpha
-    empty = pile == board[DRAWN]
-    drawn, rest = (0, pile) if empty else (board[PILE + pile], pile + 1)
+def _push(board, at, mine, theirs, twistable, cost, pile, lead, best, beta):
+    """Note a position to look at."""
+    board[at + MINE] = mine
+    board[at + THEIRS] = theirs
+    board[at + TWISTABLE] = twistable
+    board[at + COST] = cost
+    board[at + REST] = pile
+    board[at + LEAD] = lead
+    board[at + BEST] = best
+    board[at + BETA] = beta
+    board[at + PHASE] = NEW
 
-    if last and empty:
-        best = max(best, _worth(board, lead - cost))
-        if best >= beta:
-            return best
 
-    left = mine & twistable
-    while left:
-        bit = left & -left
-        left ^= bit
-        other = rollout.TWINS[board[CARD + bit % KEY]]
-        before, after = board[PREVIOUS + other], board[NEXT + other]
-        if empty and before == 0 and after == 0:
-            worth = _worth(board, lead + 2)
-        else:
-            board[NEXT + before] = after
-            board[PREVIOUS + after] = before
-            hand = mine ^ bit | drawn
-            worth = -_search(board, theirs, hand, twistable ^ bit, cost - 1, rest, -lead - 2, -beta, -best)
-            board[NEXT + before] = other
-            board[PREVIOUS + after] = other
-        if worth > best:
-            best = worth
-            if best >= beta:
+@njit(cache=True, nogil=True)
+def _search(board, mine, theirs, twistable, cost, pile, lead):
+    """The worth of the position on the board for the seat to move, whose points lead by `lead`.
+
+    A stack of its own instead of recursion: Numba's cache loses functions that call themselves.
+    """
+    at = STACK
+    _push(board, at, mine, theirs, twistable, cost, pile, lead, -ENDLESS, ENDLESS)
+    while True:
+        phase = board[at + PHASE]
+        mine, theirs, twistable = board[at + MINE], board[at + THEIRS], board[at + TWISTABLE]
+        cost, pile, lead = board[at + COST], board[at + REST], board[at + LEAD]
+        best, beta = board[at + BEST], board[at + BETA]
+        empty = pile == board[DRAWN]
+
+        if phase == NEW:
+            board[NODES] += 1
+            if board[NODES] > board[LIMIT]:
+                return 0
+            board[at + LAST] = board[PREVIOUS]
+            if board[PREVIOUS] and empty:
+                board[at + BEST] = max(best, _worth(board, lead - cost))
+            board[at + LEFT] = mine & twistable
+            board[at + PHASE] = TWISTING if board[at + BEST] < beta else DONE
+            continue
+
+        last = board[at + LAST]
+        left = board[at + LEFT]
+        if phase == DONE:
+            if at == STACK:
                 return best
-
-    lays = mine & board[REACHED + last] if last else mine
-    for answered in range(2):  # first what leaves the other seat nothing to lay
-        left = lays
-        while left:
+            at -= FRAME
+            phase, last = board[at + PHASE], board[at + LAST]
+            if phase == TWISTING:
+                other = board[at + TRIED]
+                board[NEXT + board[PREVIOUS + other]] = other
+                board[PREVIOUS + board[NEXT + other]] = other
+            else:
+                board[PREVIOUS] = last
+                board[NEXT + last] = 0
+            if phase == TAKING:
+                board[NEXT] = board[at + TRIED]
+                board[at + PHASE] = DONE
+            worth = best if phase == TAKING else -best
+            if worth > board[at + BEST]:
+                board[at + BEST] = worth
+                if worth >= board[at + BETA]:
+                    board[at + PHASE] = DONE
+        elif phase == TAKING:
+            board[at + TRIED] = board[NEXT]
+            if board[PRO] and board[NEXT] == last:
+                cost += rollout.COSTS[board[CARD + board[PILE + pile] % KEY]]
+                pile += 1
+            board[PREVIOUS] = 0
+            board[NEXT] = 0
+            at += FRAME
+            _push(board, at, mine, theirs, 0, 0, pile, lead - cost, best, beta)
+        elif left == 0:
+            if phase == LAYING_LATER:
+                board[at + PHASE] = TAKING if last and not empty else DONE
+            else:
+                board[at + LEFT] = mine & board[REACHED + last] if last else mine
+                board[at + PHASE] = phase + 1
+        else:
             bit = left & -left
-            left ^= bit
+            board[at + LEFT] = left ^ bit
             card = board[CARD + bit % KEY]
-            if (theirs & board[REACHED + card] != 0) != (answered == 1):
+            if phase != TWISTING and (theirs & board[REACHED + card] == 0) != (phase == LAYING):
                 continue
-            board[NEXT + last] = card
-            board[PREVIOUS + card] = last
-            board[NEXT + card] = 0
-            board[PREVIOUS] = card
-            hand = mine ^ bit | drawn
-            bits = twistable | board[TWIN + card]
-            worth = -_search(board, theirs, hand, bits, cost + rollout.COSTS[card], rest, -lead, -beta, -best)
-            board[PREVIOUS] = last
-            board[NEXT + last] = 0
-            if worth > best:
-                best = worth
-                if best >= beta:
-                    return best
-
-    if last and not empty:
-        first = board[NEXT]
-        board[PREVIOUS] = 0
-        board[NEXT] = 0
-        left = pile
-        fine = cost
-        if board[PRO] and first == last:
-            fine += rollout.COSTS[board[CARD + drawn % KEY]]
-            left += 1
-        best = max(best, _search(board, mine, theirs, 0, 0, left, lead - fine, best, beta))
-        board[PREVIOUS] = last
-        board[NEXT] = first
-    return best
+            hand = mine ^ bit
+            if not empty:
+                hand |= board[PILE + pile]
+                pile += 1
+            if phase == TWISTING:
+                other = rollout.TWINS[card]
+                before, after = board[PREVIOUS + other], board[NEXT + other]
+                if empty and before == 0 and after == 0:
+                    board[at + BEST] = max(best, _worth(board, lead + 2))
+                    if board[at + BEST] >= beta:
+                        board[at + PHASE] = DONE
+                    continue
+                board[at + TRIED] = other
+                board[NEXT + before] = after
+                board[PREVIOUS + after] = before
+                at += FRAME
+                _push(board, at, theirs, hand, twistable ^ bit, cost - 1, pile, -lead - 2, -beta, -best)
+            else:
+                board[NEXT + last] = card
+                board[PREVIOUS + card] = last
+                board[NEXT + card] = 0
+                board[PREVIOUS] = card
+                cost += rollout.COSTS[card]
+                twistable |= board[TWIN + card]
+                at += FRAME
+                _push(board, at, theirs, hand, twistable, cost, pile, -lead, -beta, -best)
 
 
 @njit(cache=True, nogil=True)
@@ -176,7 +221,7 @@ def settle(state, world, board, seat, before, to_win, limit):
     mine, theirs = (first, second) if turn == 0 else (second, first)
     side = 1 if turn == seat else -1
     cost = state[rollout.COST]
-    return side * _search(board, mine, theirs, twistable, cost, 0, side * lead, -ENDLESS, ENDLESS)
+    return side * _search(board, mine, theirs, twistable, cost, 0, side * lead)
 
 
 @njit(cache=True, nogil=True)

@@ -20,9 +20,9 @@ from toadline.rules.view import View
 
 TRUST = 0.8
 """How far the model of the others is believed, from 0 (not at all) to 1."""
-WARM_UP = 4000
+WARM_UP = 3000
 """Swaps tried before the first world."""
-BETWEEN = 60
+BETWEEN = 30
 """Swaps tried between two worlds."""
 STAYS = 1000  # later than any move: a card still in the hand
 
@@ -39,7 +39,8 @@ def likely(view: View, table: Table, count: int, rng: Random, trust: float = TRU
     draws = sum(item.drew is not None for item in view.history)
     fines = sum(item.penalty is not None for item in view.history)
     size = hand_size(view.players)
-    if view.pile_size + draws + fines != len(DECK) - view.players * size or table.hidden.size == 0:
+    whole = view.pile_size + draws + fines == len(DECK) - view.players * size
+    if not trust or not whole:
         return even(table, count, rng)
     worlds = np.empty((count, table.hidden.size), dtype=np.int64)
     seats = np.array([item.seat for item in view.history], dtype=np.int64)

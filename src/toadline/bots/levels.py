@@ -1,0 +1,66 @@
+"""The eight levels that people meet: each sees, remembers or looks ahead a little more than the one below."""
+
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from toadline.bots import rollout
+from toadline.bots.bot import Budget
+from toadline.bots.chance import seeded
+from toadline.bots.master import HABIT, Master
+from toadline.bots.table import Table
+from toadline.rules.move import Move
+from toadline.rules.view import View
+
+
+class Beginner:
+    """Looks at the line's end only: sees a twist or a fitting card if it lies close enough."""
+
+    def __init__(self, name: str, about: str, sight: int, nearness: int) -> None:
+        self.name = name
+        self.about = about
+        self.sight = sight
+        """How many of the line's last cards it looks at for a twist."""
+        self.nearness = nearness
+        """How far from the line's last card it looks for one to lay."""
+
+    def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
+        """A twist it sees, else a card it finds to lay, else the take."""
+        twists = [move for move in view.legal_moves if move.twin in view.line[-self.sight :]]
+        if twists:
+            return rng.choice(twists)
+        lays = [move for move in view.legal_moves if move.kind == "lay"]
+        if view.line:
+            lays = [move for move in lays if abs(move.code - view.line[-1]) <= self.nearness]
+        return rng.choice(lays) if lays else Move.take()
+
+
+class Player:
+    """Weighs what each move leaves behind, without looking further ahead."""
+
+    def __init__(self, name: str, about: str, weights: NDArray[np.float64]) -> None:
+        self.name = name
+        self.about = about
+        self.weights = weights
+
+    def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
+        """The move that its habit likes best."""
+        table = Table.of(view)
+        table.state[rollout.BOTTOM] = view.pile_size
+        _, code = rollout.habit(table.state, self.weights, seeded(rng))
+        return Move.from_code(int(code))
+
+
+class Thinker:
+    """Looks ahead like `master`, for a fixed number of tries a move."""
+
+    def __init__(self, name: str, about: str, simulations: int, master: Master) -> None:
+        self.name = name
+        self.about = about
+        self.budget = Budget(simulations=simulations)
+        self.master = master
+
+    def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
+        """The move that turned out best."""
+        return self.master.choose(view, self.budget, rng)
