@@ -21,6 +21,7 @@ LINES = 0  # played out before the rest is foretold
 EXACT = 1  # cards left in the pile from which on two players are solved
 NODES = 2  # how long the solver may look at one ending
 TO_WIN = 3  # whether only winning counts, not by how much
+GREEDILY = 4  # whether worlds are played on greedily instead of by habit
 
 
 @njit(cache=True, nogil=True)
@@ -33,7 +34,7 @@ def chance_to_win(lead, left):
 
 @njit(cache=True, nogil=True)
 def play_on(state, world, board, seat, totals, weights, plan, chance):
-    """Play a world on by habit; returns the lead that `seat` can expect, and the cards left then."""
+    """Play a world on; returns the lead that `seat` can expect, and the cards left then."""
     duel = state[rollout.PLAYERS] == 2
     before = totals[seat] - totals[1 - seat] if duel else 0
     gone = 0
@@ -47,7 +48,10 @@ def play_on(state, world, board, seat, totals, weights, plan, chance):
             gone += 1
             if gone == plan[LINES]:
                 return outlook.foretell(state, seat, totals), left
-        slot, move = rollout.habit(state, weights, chance)
+        if plan[GREEDILY]:
+            slot, move = rollout.greedy(state, chance)
+        else:
+            slot, move = rollout.habit(state, weights, chance)
         rollout.play(state, world, slot, move)
     return float(outlook.lead(state, seat, totals)), 0
 

@@ -10,7 +10,9 @@ from toadline.bots.bot import Budget
 from toadline.bots.chance import seeded
 from toadline.bots.master import HABIT, Master
 from toadline.bots.table import Table
+from toadline.rules.cards import DECK
 from toadline.rules.move import Move
+from toadline.rules.position import REACH
 from toadline.rules.view import View
 
 
@@ -64,3 +66,23 @@ class Thinker:
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
         """The move that turned out best."""
         return self.master.choose(view, self.budget, rng)
+
+
+def _levels() -> tuple[Beginner | Player | Thinker, ...]:
+    quick = Master(trust=0.0, lines=1, exact=0)
+    return (
+        Beginner("level-1", "Looks only at the line's last card, and for cards close to it.", 1, 5),
+        Beginner("level-2", "Looks a little further for a card that fits.", 1, 7),
+        Beginner("level-3", "Sees twists among the line's last two cards.", 2, 8),
+        Beginner("level-4", "Sees every twist and every card that fits, and doesn't plan.", len(DECK), REACH),
+        Player("level-5", "Weighs what its move leaves to the next player.", HABIT),
+        Thinker("level-6", "Thinks to the end of the line, in worlds it makes up.", 300, quick),
+        Thinker(
+            "level-7", "Thinks two lines ahead and reads a little from the others' moves.", 900, Master()
+        ),
+        Thinker("level-8", "The master, thinking quickly.", 4000, Master()),
+    )
+
+
+LEVELS = _levels()
+"""All levels; `LEVELS[0]` is level 1."""

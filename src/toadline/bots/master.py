@@ -35,8 +35,9 @@ class Master:
         self,
         trust: float = worlds.TRUST,
         lines: int = 2,
-        exact: int = 2,
-        nodes: int = 5000,
+        exact: int = 4,
+        nodes: int = 3000,
+        greedily: bool = False,
         weights: NDArray[np.float64] = HABIT,
     ) -> None:
         self.trust = trust
@@ -44,6 +45,7 @@ class Master:
         self.lines = lines
         self.exact = exact
         self.nodes = nodes
+        self.greedily = greedily
         self.weights = weights
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:
@@ -75,9 +77,10 @@ class Master:
             totals[: view.players] = view.match.totals
             to_win = view.match.rounds > 1 and view.match.number == view.match.rounds
         if table.hidden.size == 0:  # an open ending: one look at it, as long as it may take
-            plan, most = np.array([1, 0, 10_000_000, to_win]), 1
+            plan, most = np.array([1, 0, 10_000_000, to_win, 0]), 1
         else:
-            plan, most = np.array([self.lines, self.exact, self.nodes, to_win]), 1 << 40
+            exact = self.exact if view.pile_size <= self.exact else 0
+            plan, most = np.array([self.lines, exact, self.nodes, to_win, self.greedily]), 1 << 40
         chance = seeded(rng)
         active = np.ones(len(table.moves), dtype=np.bool_)
         found = np.empty((0, active.size))
@@ -114,4 +117,5 @@ def _promising(found: NDArray[np.float64], active: NDArray[np.bool_]) -> NDArray
     error = behind.std(axis=0) / np.sqrt(len(found))
     with np.errstate(invalid="ignore"):
         clear = (behind.mean(axis=0) > CLEAR * error) & (len(found) >= BATCH // 2)
-    return active & ~clear
+    kept: NDArray[np.bool_] = active & ~clear
+    return kept

@@ -12,7 +12,8 @@ import numpy as np
 from numba import njit
 
 from toadline.bots.chance import below, unit
-from toadline.rules import cards, position as core
+from toadline.rules import cards
+from toadline.rules import position as core
 
 TAKE, TWIST, REACH = core.TAKE, core.TWIST, core.REACH
 SLOTS = core.HAND_SLOTS

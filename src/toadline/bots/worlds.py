@@ -149,7 +149,7 @@ def _walk(now, seat, size, seats, codes, hidden, model, trust, warm_up, between,
         for _ in range(warm_up if index == 0 else between):
             one, two = below(chance, owned), below(chance, slots)
             _swap(one, two, owner, since, held, player, leaves, counts, likes, total, change, trust, chance)
-        _write(worlds[index], players, seat, owner, held, leaves, owned, slots, chance)
+        _write(worlds[index], players, owner, held, leaves, owned, slots, chance)
 
 
 @njit(cache=True, nogil=True)
@@ -188,7 +188,7 @@ def _swap(one, two, owner, since, held, player, leaves, counts, likes, total, ch
 
 
 @njit(cache=True, nogil=True)
-def _write(world, players, seat, owner, held, leaves, owned, slots, chance):
+def _write(world, players, owner, held, leaves, owned, slots, chance):
     """Write the guess down as a world."""
     at = 0
     for other in range(players):

@@ -1,0 +1,59 @@
+"""`master`."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tests.bots.positions import ending, played
+from toadline.bots.bot import Budget
+from toadline.bots.master import Master
+from toadline.bots.solver import solve
+from toadline.bots.table import Table
+from toadline.rules.view import Standing
+
+FEW = Budget(simulations=200)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("pro", [False, True])
+def test_its_moves_are_legal_everywhere(players: int, pro: bool) -> None:
+    for moves in (0, 3, 20, 45, 70):
+        game = played(moves, players, pro, moves, greedy=moves % 2 == 0)
+        view = game.view(game.turn)
+        assert Master().choose(view, FEW, Random(1)) in view.legal_moves
+        assert set(Master().values(view, FEW, Random(1))) == set(view.legal_moves)
+
+
+def test_same_seed_and_simulations_same_move() -> None:
+    game = played(8, moves=15)
+    view = game.view(game.turn)
+    one, two = (Master().values(view, Budget(simulations=3000), Random(7)) for _ in range(2))
+    assert one == two
+
+
+def test_it_plays_an_open_ending_exactly() -> None:
+    for seed in range(30):
+        game = ending(seed)
+        if game:
+            view = game.view(game.turn)
+            solution = solve(Table.of(view))
+            assert solution is not None
+            assert Master().choose(view, FEW, Random(seed)) in solution.best
+
+
+@pytest.mark.parametrize(("seed", "lead"), [(31, -6), (38, -6), (48, 6)])
+def test_in_the_last_round_it_prefers_the_match_to_points(seed: int, lead: int) -> None:
+    """Four cards before the end, where the move with the best points isn't the one that wins most often."""
+    game = ending(seed, 4)
+    assert game is not None
+    view, seat, many = game.view(game.turn), game.turn, Budget(simulations=3000)
+    before = lead - (game.scores[seat] - game.scores[1 - seat])
+    totals = (before, 0) if seat == 0 else (0, before)
+    last = Standing(rounds=2, number=2, totals=totals, outcomes=(), over=False, winners=())
+    points = Master().values(view, many, Random(1))
+    chances = Master().values(replace(view, match=last), many, Random(1))
+    for_points = Master().choose(view, many, Random(1))
+    to_win = Master().choose(replace(view, match=last), many, Random(1))
+    assert points[for_points] > points[to_win]
+    assert chances[to_win] > chances[for_points] + 0.05
