@@ -76,11 +76,11 @@ def _levels() -> tuple[Beginner | Player | Thinker, ...]:
         Beginner("level-3", "Sees twists among the line's last two cards.", 2, 8),
         Beginner("level-4", "Sees every twist and every card that fits, and doesn't plan.", len(DECK), REACH),
         Player("level-5", "Weighs what its move leaves to the next player.", HABIT),
-        Thinker("level-6", "Thinks to the end of the line, in worlds it makes up.", 300, quick),
+        Thinker("level-6", "Thinks to the end of the line, in worlds it makes up.", 500, quick),
         Thinker(
-            "level-7", "Thinks two lines ahead and reads a little from the others' moves.", 900, Master()
+            "level-7", "Thinks two lines ahead and reads a little from the others' moves.", 2500, Master()
         ),
-        Thinker("level-8", "The master, thinking quickly.", 4000, Master()),
+        Thinker("level-8", "The master, thinking quickly.", 8000, Master()),
     )
 
 
