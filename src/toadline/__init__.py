@@ -5,10 +5,10 @@ A round, from the deal to the scores:
 >>> from toadline import Match, Move, Round
 >>> game = Round.deal(players=3, seed=7)
 >>> game.legal_moves()[:3]
-[Move.parse('12'), Move.parse('13'), Move.parse('19')]
->>> game.play(Move.parse("35"))
+[Move.parse('19'), Move.parse('26'), Move.parse('29')]
+>>> game.play(Move.parse("41"))
 >>> game.line
-(35,)
+(41,)
 >>> while not game.over:
 ...     game.play(game.legal_moves()[0])
 >>> game.outcome.ending, sum(game.scores) < 0

@@ -81,7 +81,7 @@ class RulesError(ValueError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Exceptions pickle by their positional arguments; ours have named ones.
-        return _restore, (type(self), self.code, self.values)
+        return _restore, (type(self), self.code, self.values), self.__dict__
 
 
 def _restore(kind: type[RulesError], code: str, values: dict[str, Value]) -> RulesError:
@@ -121,9 +121,9 @@ class WrongRecord(RulesError):
     round: int | None = None
     move: int | None = None
 
-    def at(self, round: int, move: int | None = None) -> "WrongRecord":
-        """The same, at this place."""
-        self.round, self.move = round, move
+    def at(self, number: int, move: int | None = None) -> "WrongRecord":
+        """The same, in this round and at this move."""
+        self.round, self.move = number, move
         return self
 
     def __str__(self) -> str:

@@ -20,7 +20,7 @@ class Match:
 
     >>> match = Match(players=3, rounds=2, seed=7)
     >>> match.number, match.round.turn, match.totals
-    (1, 1, (0, 0, 0))
+    (1, 2, (0, 0, 0))
     """
 
     __slots__ = ("_deals", "_played", "players", "pro", "rounds", "shuffle")
@@ -57,7 +57,7 @@ class Match:
         self.shuffle = shuffle
         """Where the deals come from; None for a match with given deals."""
         self._deals = deals
-        self._played = (Round(self._deal(1), pro),)
+        self._played: tuple[Round, ...] = (Round(self._deal(1), pro),)
 
     @property
     def round(self) -> Round:

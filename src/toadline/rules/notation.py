@@ -1,6 +1,6 @@
 """The text of a position: one line, its parts labelled and divided by bars.
 
-    normal | turn 1 | hands 12 57 / 31 88 | line 34 41 | pile 65 | plus 94 49 / - | minus - / 22 | penalty - / -
+    normal | turn 1 | hands 12 / 31 88 | line 34 41 | pile 65 | plus 49 94 / - | minus - / 22 | penalty - / -
 
 A round that is over has `taken 1` or `twisted 1` in place of `turn 1`: how it ended, and by which seat.
 """
@@ -15,7 +15,7 @@ from toadline.rules.outcome import ENDINGS
 from toadline.rules.position import Position, hand_size
 
 PARTS = ("normal or pro", "turn", "hands", "line", "pile", "plus", "minus", "penalty")
-_TURNS = {"turn": core.PLAYING, **{word: number for number, word in ENDINGS.items()}}
+_TURNS: dict[str, int] = {"turn": core.PLAYING, **{word: number for number, word in ENDINGS.items()}}
 
 
 def write(position: Position) -> str:

@@ -1,6 +1,6 @@
 """A record: a whole match as data that replays exactly."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -132,26 +132,34 @@ class Record:
 
         Raises `WrongRecord`, which says where it first goes wrong.
         """
-        if len(self.played) > self.rounds:
-            raise WrongRecord("too-many-rounds", count=len(self.played), rounds=self.rounds)
-        shuffle = self._shuffle()
-        deals = [self._deal(number, shuffle) for number in range(1, len(self.played) + 1)]
-        if shuffle:
-            match = Match(
-                len(self.names), self.rounds, self.pro, secret=shuffle.secret, entropy=shuffle.entropy
-            )
-        else:
-            match = Match.from_deals(deals, self.rounds, self.pro)
+        *_, match = self.steps()
+        return match
+
+    def steps(self) -> Iterator[Match]:
+        """Like `replay`, but yields the match at the start of each round and after each move."""
+        match = self._match()
         for number, written in enumerate(self.played, 1):
             if number > 1:
                 match.next_round()
+            yield match
             for index, move in enumerate(written.moves, 1):
                 try:
                     match.round.play(move)
                 except RulesError as error:
                     raise WrongRecord(error.code, **error.values).at(number, index) from error
+                yield match
             self._check_end(number, match.round)
-        return match
+
+    def _match(self) -> Match:
+        """The match before its first move, all its deals checked."""
+        if len(self.played) > self.rounds:
+            raise WrongRecord("too-many-rounds", count=len(self.played), rounds=self.rounds)
+        shuffle = self._shuffle()
+        deals = [self._deal(number, shuffle) for number in range(1, len(self.played) + 1)]
+        if shuffle is None:
+            return Match.from_deals(deals, self.rounds, self.pro)
+        players, secret, entropy = len(self.names), shuffle.secret, shuffle.entropy
+        return Match(players, self.rounds, self.pro, secret=secret, entropy=entropy)
 
     def _shuffle(self) -> Shuffle | None:
         """The shuffle, if the record has its secret."""

@@ -121,7 +121,7 @@ class _Block:
 
     def each(self, key: str) -> list[_Field]:
         """The fields `key 0`, `key 1` and so on."""
-        found = []
+        found: list[_Field] = []
         while (one := self.maybe(f"{key} {len(found)}")) is not None:
             found.append(one)
         return found

@@ -1,0 +1,160 @@
+"""The command `toadline`. What a command needs is imported when it runs."""
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from toadline.rules.record import Record
+
+WRONG = 1
+"""Exit code: the record goes wrong."""
+UNUSABLE = 2
+"""Exit code: an argument can't be used, or a file can't be read."""
+
+app = typer.Typer(
+    name="toadline",
+    help="A card game of one growing line: lay, twist, or take.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+record_app = typer.Typer(help="Tell and check records of matches.", no_args_is_help=True)
+app.add_typer(record_app, name="record")
+
+Language = Annotated[
+    str | None, typer.Option("--lang", help="Language: de, cs, en or pt. Default: the terminal's.")
+]
+RecordFile = Annotated[
+    str, typer.Argument(metavar="FILE", help="A record as text or JSON; - is standard input.")
+]
+
+
+@app.command()
+def play(
+    players: Annotated[int | None, typer.Option(min=2, max=4, help="How many play, you included.")] = None,
+    rounds: Annotated[int | None, typer.Option(min=1, max=99, help="Rounds of the match.")] = None,
+    pro: Annotated[bool | None, typer.Option("--pro/--normal", help="Pro variant or normal rules.")] = None,
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    bot: Annotated[list[str] | None, typer.Option(help="Who plays against you; once for each seat.")] = None,
+    lang: Language = None,
+    seed: Annotated[int | None, typer.Option(help="Deal the cards that this number stands for.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record there, however the game ends.")] = None,
+) -> None:
+    """Play in the terminal against bots. What no option says is asked."""
+    from toadline.terminal.setup import Wishes, sit_down
+
+    if save and save.exists():
+        _stop(f"{save} exists already; choose another name.")
+    if save and not save.absolute().parent.is_dir():
+        _stop(f"{save.parent} is no folder.")
+    language = None if lang is None else _language(lang)
+    wishes = Wishes(players, rounds, pro, name, tuple(bot or ()), language, seed, save)
+    try:
+        game = sit_down(wishes, _console())
+    except ValueError as error:
+        _stop(str(error))
+    except (EOFError, KeyboardInterrupt):
+        typer.echo()
+        raise typer.Exit(UNUSABLE) from None
+    raise typer.Exit(game.run())
+
+
+@app.command()
+def rules(
+    lang: Language = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False,
+) -> None:
+    """Print the rules of the game."""
+    from toadline.terminal.rules import rules_text
+
+    language = _language(lang)
+    if markdown:
+        typer.echo(rules_text(language, title="# ", heading="## "), nl=False)
+    else:
+        _console().print(rules_text(language), markup=False, highlight=False, end="")
+
+
+@record_app.command("show")
+def record_show(file: RecordFile, lang: Language = None) -> None:
+    """Tell a match move by move. Exit code 1: the record goes wrong; 2: it can't be read."""
+    from toadline.language import say_error
+    from toadline.rules.errors import WrongRecord
+    from toadline.terminal.screen import Screen
+    from toadline.terminal.show import show
+    from toadline.terminal.telling import Teller
+
+    language = _language(lang)
+    record = _read_record(file, language)
+    try:
+        show(record, Screen(_console(), Teller(language, record.names)))
+    except WrongRecord as error:
+        _stop(say_error(language, error), WRONG)
+
+
+@record_app.command("verify")
+def record_verify(file: RecordFile, lang: Language = None) -> None:
+    """Check deals, moves and scores. Exit code 1: the record goes wrong; 2: it can't be read."""
+    from toadline.language import say, say_error
+    from toadline.rules.errors import WrongRecord
+
+    language = _language(lang)
+    record = _read_record(file, language)
+    try:
+        match = record.replay()
+    except WrongRecord as error:
+        _stop(say_error(language, error), WRONG)
+    moves = sum(len(game.history) for game in match.played)
+    typer.echo(say(language, "record-fine", rounds=match.number, moves=moves))
+    typer.echo(say(language, "record-shuffle-checked" if match.shuffle else "record-shuffle-unchecked"))
+    if not match.over:
+        typer.echo(say(language, "match-unfinished"))
+
+
+def _read_record(file: str, language: str) -> "Record":
+    import json
+
+    from toadline.language import say, say_error
+    from toadline.rules.errors import InvalidRecord, RulesError
+    from toadline.rules.record import Record
+
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        if text.lstrip().startswith("{"):
+            return Record.from_dict(json.loads(text))
+        return Record.parse(text)
+    except OSError as error:
+        _stop(say(language, "file-unreadable", file=file, reason=error.strerror or str(error)))
+    except UnicodeDecodeError as error:
+        _stop(say(language, "file-unreadable", file=file, reason=str(error)))
+    except json.JSONDecodeError as error:
+        _stop(say_error(language, InvalidRecord("record-field", text=error.msg).at(error.lineno)))
+    except RulesError as error:
+        _stop(say_error(language, error))
+
+
+def _language(value: str | None) -> str:
+    from toadline.language import LANGUAGES, preferred
+
+    if value is None:
+        return preferred(os.environ)
+    if value not in LANGUAGES:
+        _stop(f"There is no language “{value}” here. The languages are {', '.join(LANGUAGES)}.")
+    return value
+
+
+def _console() -> "Console":
+    from rich.console import Console
+
+    return Console()
+
+
+def _stop(reason: str, code: int = UNUSABLE) -> NoReturn:
+    typer.echo(reason, err=True)
+    raise typer.Exit(code)

@@ -1,0 +1,87 @@
+# Co se děje v zápase. $you je "yes", kde jedná čtenář sám.
+
+count-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+count-points = { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}
+count-minus-points = { $count ->
+    [one] { $count } minusový bod
+    [few] { $count } minusové body
+   *[other] { $count } minusových bodů
+}
+
+# Tahy.
+tell-open = { $you ->
+    [yes] Otvíráš řadu kartou { $card }.
+   *[no] { $name } otvírá řadu kartou { $card }.
+}
+tell-lay = { $you ->
+    [yes] Přikládáš { $card }.
+   *[no] { $name } přikládá { $card }.
+}
+tell-twist = { $you ->
+    [yes] Twistuješ { $twin } kartou { $card }.
+   *[no] { $name } twistuje { $twin } kartou { $card }.
+}
+tell-take = { $you ->
+    [yes] Bereš si řadu: { count-minus-points }.
+   *[no] { $name } si bere řadu: { count-minus-points }.
+}
+tell-penalty-seen = Trestná karta je { $card }.
+tell-penalty-hidden = K tomu přibude jedna karta z balíčku, lícem dolů.
+tell-draw = Potáhneš si { $card }.
+tell-pile-empty = Tahací balíček je spotřebován.
+
+# Kola a zápas.
+round-number = Kolo { $number } z { $rounds }
+round-begins = { $you ->
+    [yes] Začínáš.
+   *[no] Začíná { $name }.
+}
+round-taken = { $you ->
+    [yes] Bereš si poslední řadu: kolo končí.
+   *[no] { $name } si bere poslední řadu: kolo končí.
+}
+round-twisted = { $you ->
+    [yes] Twistuješ poslední kartu řady: kolo končí.
+   *[no] { $name } twistuje poslední kartu řady: kolo končí.
+}
+match-winner = { $you ->
+    [yes] Vyhráváš zápas!
+   *[no] Zápas vyhrává { $name }!
+}
+match-tie = O vítězství se dělí: { $names }.
+match-unfinished = Zápas není dohraný.
+
+# Zápis bodů.
+score-name = Jméno
+score-plus = Plus
+score-minus = Minus
+score-toads = Žáby
+score-round = Kolo
+score-total = Součet
+
+# Stůl.
+label-line = Řada
+label-hand = Tvoje karty
+label-pile = Balíček
+line-empty = žádná řada
+variant-normal = Základní pravidla
+variant-pro = Profesionální varianta
+record-fine = Záznam je v pořádku: { $rounds ->
+    [one] { $rounds } kolo
+    [few] { $rounds } kola
+   *[other] { $rounds } kol
+}, { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+}.
+record-shuffle-checked = Rozdání odpovídá tajemství a náhodným příspěvkům hráčů.
+record-shuffle-unchecked = Záznam neobsahuje tajemství, zamíchání nelze ověřit.

@@ -1,0 +1,41 @@
+# Hra v terminálu.
+
+ask-language = Jazyk (de, cs, en, pt)
+ask-players = Kolik hráčů, 2 až 4
+ask-rounds = Kolik kol
+ask-pro = Profesionální varianta (a/n)
+ask-name = Tvoje jméno
+ask-move = Tvůj tah
+ask-save = Uložit záznam jako (Enter: neukládat)
+
+answer-yes = a
+answer-no = n
+
+ask-again-number = Odpověz prosím číslem od { $low } do { $high }.
+ask-again-yes = Odpověz prosím { answer-yes } nebo { answer-no }.
+ask-again-language = Odpověz prosím de, cs, en nebo pt.
+ask-again-name = { $name } tu už sedí; zvol prosím jiné jméno.
+
+choices-lay = přiložit: { $cards }
+choices-twist = twistovat: { $moves }
+choices-take = take: vzít si řadu (−{ $cost })
+choices-take-penalty = take: vzít si řadu (−{ $cost } a vrchní karta balíčku)
+
+play-welcome = Vítej v Toadline. Nápovědu ukáže ?.
+play-help =
+    34      přiložit kartu 34
+    94x49   twistovat 49 kartou 94; stačí 94x
+    take    vzít si řadu; stačí t
+    rules   přečíst pravidla
+    save    uložit dosavadní záznam, třeba: save hra.txt
+    ?       tato nápověda
+    quit    skončit
+play-ended = Vstup skončil.
+play-stopped = Hra byla přerušena.
+play-bye = Na viděnou u rybníka!
+save-done = Záznam je v souboru { $file }.
+save-exists = Soubor { $file } už existuje; zvol jiné jméno.
+save-failed = Soubor { $file } nelze zapsat: { $reason }
+save-what = Pod jakým jménem? Například: save hra.txt
+
+file-unreadable = Soubor { $file } nelze přečíst: { $reason }

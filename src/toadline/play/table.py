@@ -1,0 +1,79 @@
+"""A table: a match being played by people and bots."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from toadline.bots.bot import Bot, Budget
+from toadline.bots.roster import find_bot
+from toadline.rules.errors import IllegalMove
+from toadline.rules.match import Match
+from toadline.rules.move import Move
+from toadline.rules.record import Record
+from toadline.rules.view import View
+
+BOT_BUDGET = Budget(seconds=0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits here: a person, or a bot."""
+
+    name: str
+    bot: Bot | None = None
+
+    @classmethod
+    def of_bot(cls, name: str, bot: str) -> "Seat":
+        """A seat for the bot that the roster knows as `bot`."""
+        return cls(name, find_bot(bot))
+
+
+class Table:
+    """A match and the seats around it."""
+
+    def __init__(self, seats: Sequence[Seat], match: Match, rng: Random) -> None:
+        self.seats = tuple(seats)
+        self._match = match
+        self._rng = rng
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names around the table."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to move; None between rounds and at the end."""
+        game = self._match.round
+        return None if game.over else self.seats[game.turn]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self._match.over
+
+    def view(self, seat: int | None) -> View:
+        """What a seat, or a spectator, may know."""
+        return self._match.view(seat)
+
+    def play(self, seat: int, move: Move) -> None:
+        """Play a move of this seat; `IllegalMove` says why not."""
+        turn = self._match.round.turn
+        if self.turn and turn != seat:
+            raise IllegalMove("not-your-turn", turn=turn)
+        self._match.play(move)
+
+    def play_bot(self) -> None:
+        """Let the bot play whose turn it is."""
+        bot = self.turn.bot if self.turn else None
+        assert bot, "no bot is to move"
+        seat = self._match.round.turn
+        self.play(seat, bot.choose(self.view(seat), BOT_BUDGET, self._rng))
+
+    def next_round(self) -> None:
+        """Deal the next round."""
+        self._match.next_round()
+
+    def record(self) -> Record:
+        """The record so far."""
+        return Record.of(self._match, self.names)

@@ -1,0 +1,63 @@
+"""Questions before the game, asked until the answer can be used."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from rich.console import Console
+
+from toadline.language import LANGUAGES, say
+
+Answer = TypeVar("Answer")
+
+
+class Questions:
+    """Asks in one language; Enter takes the suggestion."""
+
+    def __init__(self, console: Console, language: str) -> None:
+        self.console = console
+        self.language = language
+
+    def number(self, message: str, suggested: int, low: int, high: int) -> int:
+        """A number within bounds."""
+
+        def read(text: str) -> int | None:
+            return int(text) if text.isascii() and text.isdigit() and low <= int(text) <= high else None
+
+        sorry = say(self.language, "ask-again-number", low=low, high=high)
+        return self._ask(say(self.language, message), str(suggested), read, sorry)
+
+    def yes(self, message: str) -> bool:
+        """Yes or no; no is suggested."""
+        yes, no = say(self.language, "answer-yes"), say(self.language, "answer-no")
+
+        def read(text: str) -> bool | None:
+            return {yes: True, no: False}.get(text[:1].lower())
+
+        return self._ask(say(self.language, message), no, read, say(self.language, "ask-again-yes"))
+
+    def language_code(self) -> str:
+        """One of the languages."""
+
+        def read(text: str) -> str | None:
+            return text.lower() if text.lower() in LANGUAGES else None
+
+        sorry = say(self.language, "ask-again-language")
+        return self._ask(say(self.language, "ask-language"), self.language, read, sorry)
+
+    def name(self, suggested: str, taken: list[str]) -> str:
+        """A name that nobody else at the table has."""
+
+        def read(text: str) -> str | None:
+            free = text.casefold() not in (name.casefold() for name in taken)
+            return " ".join(text.split())[:30] if free else None
+
+        sorry = say(self.language, "ask-again-name", name=", ".join(taken))
+        return self._ask(say(self.language, "ask-name"), suggested, read, sorry)
+
+    def _ask(self, question: str, suggested: str, read: Callable[[str], Answer | None], sorry: str) -> Answer:
+        while True:
+            text = self.console.input(f"{question} \\[{suggested}]: ").strip() or suggested
+            answer = read(text)
+            if answer is not None:
+                return answer
+            self.console.print(sorry, markup=False, highlight=False)

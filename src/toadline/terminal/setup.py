@@ -1,0 +1,68 @@
+"""Setting up a game in the terminal: what the options don't say is asked."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+
+from toadline.language import preferred
+from toadline.play.table import Seat, Table
+from toadline.rules.match import Match
+from toadline.rules.position import MAX_PLAYERS, MIN_PLAYERS
+from toadline.terminal.game import Game
+from toadline.terminal.questions import Questions
+from toadline.terminal.screen import Screen
+from toadline.terminal.telling import Teller
+
+BOT_NAMES = ("Bufo", "Rana", "Hyla")
+YOUR_NAME = "Alex"
+DEFAULT_BOT = "greedy"
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the player asked for by options; what is None is asked."""
+
+    players: int | None = None
+    rounds: int | None = None
+    pro: bool | None = None
+    name: str | None = None
+    bots: tuple[str, ...] = ()
+    language: str | None = None
+    seed: int | None = None
+    save: Path | None = None
+
+    def seats(self, players: int) -> list[Seat]:
+        """The bots' seats; the last bot named plays those that are left."""
+        if len(self.bots) >= players:
+            raise ValueError(f"{len(self.bots)} bots and you are more than {players} players.")
+        bots = self.bots or (DEFAULT_BOT,)
+        kinds = bots + bots[-1:] * (players - 1 - len(bots))
+        return [Seat.of_bot(name, bot) for name, bot in zip(BOT_NAMES, kinds, strict=False)]
+
+
+def sit_down(wishes: Wishes, console: Console) -> Game:
+    """A game ready to run. Raises ValueError if the wishes don't fit together."""
+    suggested = wishes.players or min(MAX_PLAYERS, max(MIN_PLAYERS, 1 + len(wishes.bots)))
+    wishes.seats(suggested)  # refuse a wrong bot before asking anything
+    language = wishes.language
+    if language is None:
+        language = Questions(console, preferred(os.environ)).language_code()
+    ask = Questions(console, language)
+    players = wishes.players
+    if players is None:
+        players = ask.number("ask-players", suggested, low=MIN_PLAYERS, high=MAX_PLAYERS)
+    others = wishes.seats(players)
+    rounds = wishes.rounds
+    if rounds is None:
+        rounds = ask.number("ask-rounds", 2, low=1, high=99)
+    pro = ask.yes("ask-pro") if wishes.pro is None else wishes.pro
+    name = wishes.name
+    if name is None:
+        name = ask.name(YOUR_NAME, taken=[seat.name for seat in others])
+    seats = (Seat(name), *others)
+    table = Table(seats, Match(players, rounds, pro, seed=wishes.seed), Random(wishes.seed))
+    teller = Teller(language, table.names, you=0)
+    return Game(table, Screen(console, teller), you=0, save=wishes.save)
