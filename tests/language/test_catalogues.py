@@ -1,5 +1,6 @@
 import re
 import string
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ class Parts(Visitor):
         self.references.add(node.id.name)
 
 
+@cache
 def messages(language: str) -> dict[str, Parts]:
     found: dict[str, Parts] = {}
     for file in sorted((LOCALES / language).glob("*.ftl")):
