@@ -4,7 +4,7 @@ In compiled code a signed and an unsigned number make a float, so that all aroun
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from llvmlite import ir
@@ -15,10 +15,12 @@ from numba.extending import intrinsic
 from toadline.bots.kernel import part
 
 word = np.uint64
+Word: TypeAlias = Any
+"""A `word`, or any integer that becomes one on the way into compiled code."""
 ONE = word(1)
 
 
-def _instruction(emit: Callable[..., Any], words: int = 1) -> Callable[..., word]:
+def _instruction(emit: Callable[..., Any], words: int = 1) -> Callable[..., Word]:
     """A function of words that is a single instruction."""
     signature = types.uint64(*[types.uint64] * words)
 
@@ -31,7 +33,7 @@ def _instruction(emit: Callable[..., Any], words: int = 1) -> Callable[..., word
     def two(_context: Any, _word: Any, _other: Any) -> Any:
         return signature, generate
 
-    compiled: Callable[..., word] = intrinsic(one if words == 1 else two)
+    compiled: Callable[..., Word] = intrinsic(one if words == 1 else two)
     return compiled
 
 
@@ -50,12 +52,12 @@ zeros_above = _instruction(lambda builder, bits: builder.ctlz(bits, _NONZERO))
 _spread = _instruction(_deposit, words=2)
 
 
-def nth_by_instruction(bits: word, number: word) -> word:
+def nth_by_instruction(bits: Word, number: Word) -> Word:
     """The place of the one with this number, counted from 0 at the low end."""
     return lowest(_spread(ONE << number, bits))
 
 
-def nth_by_loop(bits: word, number: word) -> word:
+def nth_by_loop(bits: Word, number: Word) -> Word:
     """The same on any processor; two thirds as fast in all."""
     while number:
         bits &= bits - ONE

@@ -5,19 +5,13 @@ What may be laid on a card is then a short stretch of a hand's bits; and since t
 set of its cards' *twins*, a hand's bits that are also the line's are what can twist.
 """
 
-from typing import TypeAlias
-
 import numpy as np
-import numpy.typing as npt
 
-from toadline.bots.bits import ONE, word
+from toadline.bots.bits import ONE, Word, word
 from toadline.bots.chance import shuffle
-from toadline.bots.kernel import kernel, part
+from toadline.bots.kernel import Array, kernel, part
 from toadline.rules import position as core
 from toadline.rules.cards import DECK, TOADS, cost, twin
-
-Board: TypeAlias = npt.NDArray[word]
-Position: TypeAlias = npt.NDArray[np.int64]
 
 ZERO, TWO, WORD = word(0), word(2), word(64)
 FIRST = DECK[0]
@@ -58,19 +52,19 @@ LOW_TOADS, HIGH_TOADS = word(_toads % 2**64), word(_toads // 2**64)
 
 
 @part
-def low(card: word) -> word:
+def low(card: Word) -> Word:
     """A card's bit in the first word; zero if it is in the second."""
     return ((card >> word(6)) ^ ONE) << (card & word(63))
 
 
 @part
-def high(card: word) -> word:
+def high(card: Word) -> Word:
     """A card's bit in the second word; zero if it is in the first."""
     return (card >> word(6)) << (card & word(63))
 
 
 @part
-def deal(board: Board, players: int, pro: int, chance: word) -> word:
+def deal(board: Array, players: int, pro: int, chance: Word) -> Word:
     """Make this the board of a new round, seat 0 to begin; return the counter of chance after it."""
     board[: int(PILE)] = 0
     board[int(PILE) :] = ALL
@@ -89,7 +83,7 @@ def deal(board: Board, players: int, pro: int, chance: word) -> word:
 
 
 @kernel("void(int64[::1], uint64[::1])")
-def pack(position: Position, board: Board) -> None:
+def pack(position: Array, board: Array) -> None:
     """Make this the board of the rules' position."""
     board[:] = 0
     board[PLAYERS] = position[core.PLAYERS]

@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOMS = Path(__file__).parent.parent
 KEPT = 24 * 3600
-"""A folder of other sources goes after so many seconds without use: until then another checkout may run on it."""
+"""Seconds without use after which a folder of other sources goes: another checkout may need it."""
 
 
 def sources() -> list[Path]:

@@ -7,7 +7,7 @@ module is imported.
 import os
 import sys
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 from toadline.bots import cache
 from toadline.rules import cards, position
@@ -22,6 +22,8 @@ from numba.extending import register_jitable  # noqa: E402
 numba.config.reload_config()  # in case somebody imported it before
 
 F = TypeVar("F", bound=Callable[..., Any])
+Array: TypeAlias = Any
+"""An array in compiled code, where it is also the sequence of integers that the rules want."""
 
 _kernels: set[Callable[..., Any]] = set()
 

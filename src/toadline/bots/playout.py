@@ -4,10 +4,7 @@ The rules stand in `toadline.rules.position`; this is the same game once more, s
 tests hold the two equal move for move.
 """
 
-import numpy as np
-import numpy.typing as npt
-
-from toadline.bots.bits import ONE, count_ones, lowest, nth, word, zeros_above
+from toadline.bots.bits import ONE, Word, count_ones, lowest, nth, word, zeros_above
 from toadline.bots.board import (
     COST,
     FIRST,
@@ -31,12 +28,11 @@ from toadline.bots.board import (
     TWO,
     WORD,
     ZERO,
-    Board,
     high,
     low,
 )
 from toadline.bots.chance import STEP, below
-from toadline.bots.kernel import kernel, part
+from toadline.bots.kernel import Array, kernel, part
 from toadline.rules import position as core
 from toadline.rules.cards import DECK, TOAD_COST
 
@@ -49,7 +45,7 @@ MORE = word(TOAD_COST - 1)
 
 
 @part
-def pick(first: word, second: word, chance: word) -> tuple[word, word]:
+def pick(first: Word, second: Word, chance: Word) -> tuple[Word, Word]:
     """A random one of the ones of two words, and how many there are."""
     ones = count_ones(first)
     count = ones + count_ones(second)
@@ -60,7 +56,7 @@ def pick(first: word, second: word, chance: word) -> tuple[word, word]:
 
 
 @part
-def nearest(lays: word, middle: word, chance: word) -> tuple[word, word]:
+def nearest(lays: Word, middle: Word, chance: Word) -> tuple[Word, Word]:
     """The one of `lays` nearest to the bit `middle`, by chance if there are two; and how many there are."""
     over = lays >> middle
     under = lays & ((ONE << middle) - ONE)
@@ -72,7 +68,7 @@ def nearest(lays: word, middle: word, chance: word) -> tuple[word, word]:
 
 
 @part
-def play_out(board: Board, greedy: bool, chance: word, trace: npt.NDArray[np.int64] | None) -> word:
+def play_out(board: Array, greedy: bool, chance: Word, trace: Array | None) -> Word:
     """Play a board to its end, and leave points and moves in it; return the counter of chance after it.
 
     Each row of a `trace` gets a move's seat, its code, and among how many it was chosen.
@@ -165,18 +161,18 @@ def play_out(board: Board, greedy: bool, chance: word, trace: npt.NDArray[np.int
 
 
 @kernel("uint64(uint64[::1], uint64)")
-def random_playout(board: Board, chance: word) -> word:
+def random_playout(board: Array, chance: Word) -> Word:
     """Play a board to its end with any legal moves."""
     return play_out(board, False, chance, None)
 
 
 @kernel("uint64(uint64[::1], uint64)")
-def greedy_playout(board: Board, chance: word) -> word:
+def greedy_playout(board: Array, chance: Word) -> Word:
     """Play a board to its end: twist if possible, else lay the nearest card, else take; equals by chance."""
     return play_out(board, True, chance, None)
 
 
 @kernel("uint64(uint64[::1], boolean, uint64, int64[:, ::1])")
-def traced_playout(board: Board, greedy: bool, chance: word, trace: npt.NDArray[np.int64]) -> word:
+def traced_playout(board: Array, greedy: bool, chance: Word, trace: Array) -> Word:
     """Either of them, with each move written down."""
     return play_out(board, greedy, chance, trace)

@@ -5,17 +5,17 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import numpy.typing as npt
 
-from toadline.bots.bits import word
+from toadline.bots.bits import Word, word
 from toadline.bots.board import MOVES, POINTS, SIZE, deal
 from toadline.bots.chance import stream
-from toadline.bots.kernel import kernel
+from toadline.bots.kernel import Array, kernel
 from toadline.bots.playout import greedy_playout, random_playout
 from toadline.rules.deal import check_players
 
 
 @kernel("int64(int64[:, ::1], int64, boolean, boolean, uint64)")
-def play_rounds(points: npt.NDArray[np.int64], first: int, pro: bool, greedy: bool, seed: word) -> int:
-    """Play a round for each row of `points`, the first being number `first`; return how many moves it took."""
+def play_rounds(points: Array, first: int, pro: bool, greedy: bool, seed: Word) -> int:
+    """Play a round for each row of `points`, the top one being number `first`; return the moves it took."""
     board = np.empty(SIZE, word)
     moves = 0
     for row in range(points.shape[0]):
@@ -24,7 +24,7 @@ def play_rounds(points: npt.NDArray[np.int64], first: int, pro: bool, greedy: bo
             greedy_playout(board, chance)
         else:
             random_playout(board, chance)
-        moves += np.int64(board[MOVES])
+        moves += int(board[MOVES])
         for seat in range(points.shape[1]):
             points[row, seat] = np.int64(board[POINTS + word(seat)])
     return moves
