@@ -43,8 +43,7 @@ def batch(players: int, seed: int) -> float:
     while spent < SECONDS:
         moves = rounds.sample()
         start = time.perf_counter()
-        rounds.step(moves)
-        rounds.observe()
+        rounds.step(moves)  # this fills observation and mask
         spent += time.perf_counter() - start
         steps += ROWS
     return steps / spent

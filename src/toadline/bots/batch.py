@@ -24,11 +24,12 @@ MOVES = core.TAKE + 1
 
 # Where the fields of an observation lie. Seats count from the observer on.
 PLACES = 0  # by card, in the deck's order: one of the places below
-ORDER = len(DECK)  # by card: which one of the line it is, from 1 at the left; 0 elsewhere
-HAND_SIZES = ORDER + len(DECK)
+HAND_SIZES = PLACES + len(DECK)
 UNKNOWN = HAND_SIZES + core.MAX_PLAYERS  # penalty cards that the observer doesn't know
 POINTS = UNKNOWN + core.MAX_PLAYERS  # as far as the observer knows
-LINE_SIZE = POINTS + core.MAX_PLAYERS
+PUBLIC = POINTS + core.MAX_PLAYERS  # from here on all seats see the same
+ORDER = PUBLIC  # by card: which one of the line it is, from 1 at the left; 0 elsewhere
+LINE_SIZE = ORDER + len(DECK)
 PILE_SIZE = LINE_SIZE + 1
 PRO = PILE_SIZE + 1
 WIDTH = PRO + 1
@@ -64,23 +65,22 @@ def _place(place: int, seat: int, players: int) -> int:
 KNOWN = np.array(
     [
         [[_place(place, seat, players) for place in range(20)] for seat in range(core.MAX_PLAYERS)]
-        for players in range(1, core.MAX_PLAYERS + 1)
+        for players in (1, 1, 2, 3, 4)
     ],
     np.int8,
 )
 
 
 @part
-def show(position: Array, seen: Array, card: int, order: int) -> None:
+def show(position: Array, seen: Array, row: int, card: int) -> None:
     """Let each seat know where a card is, as far as it may."""
-    players, place, index = position[core.PLAYERS], position[core.PLACE + card], INDEX[card]
+    players, place, field = position[core.PLAYERS], position[core.PLACE + card], PLACES + INDEX[card]
     for seat in range(players):
-        seen[seat, PLACES + index] = KNOWN[players - 1, seat, place]
-        seen[seat, ORDER + index] = order
+        seen[row, seat, field] = KNOWN[players, seat, place]
 
 
 @part
-def deal(position: Array, seen: Array, players: int, pro: bool, chance: Word) -> Word:
+def deal(position: Array, seen: Array, row: int, players: int, pro: bool, chance: Word) -> Word:
     """A new round, seat 0 to begin; return the counter of chance after it."""
     position[:] = 0
     position[core.PLAYERS] = players
@@ -89,7 +89,7 @@ def deal(position: Array, seen: Array, players: int, pro: bool, chance: Word) ->
     deck[:] = NUMBERS
     chance = shuffle(deck, chance)
     top = len(DECK)
-    seen[:] = 0
+    seen[row, :, :] = 0
     for seat in range(players):
         position[core.HAND_SIZES + seat] = core.hand_size(players)
         for slot in range(core.hand_size(players)):
@@ -97,91 +97,105 @@ def deal(position: Array, seen: Array, players: int, pro: bool, chance: Word) ->
             card = deck[top]
             position[core.HANDS + core.HAND_SLOTS * seat + slot] = card
             position[core.PLACE + card] = core.IN_HAND + seat
-            show(position, seen, card, 0)
+            show(position, seen, row, card)
     position[core.PILE_SIZE] = top
     for seat in range(players):
-        seen[seat, HAND_SIZES : HAND_SIZES + players] = core.hand_size(players)
-        seen[seat, PILE_SIZE] = top
-        seen[seat, PRO] = pro
+        seen[row, seat, HAND_SIZES : HAND_SIZES + players] = core.hand_size(players)
     return chance
 
 
 @part
-def play(position: Array, seen: Array, move: int) -> None:
+def play(position: Array, seen: Array, row: int, move: int) -> None:
     """Play a legal move, and let each seat know what it may."""
     mover, line, pile = position[core.TURN], position[core.LINE_SIZE], position[core.PILE_SIZE]
     core.play(position, move)
     gain = penalty = 0
     if move == core.TAKE:
         for spot in range(core.LINE, core.LINE + line):  # the cards are still in their slots
-            card = position[spot]
-            gain -= cost(card)
-            show(position, seen, card, 0)
+            gain -= cost(position[spot])
+            show(position, seen, row, position[spot])
     else:
-        card = move % core.TWIST
-        if move < core.TWIST:
-            show(position, seen, card, line + 1)
-        else:
+        show(position, seen, row, move % core.TWIST)
+        if move >= core.TWIST:
             gain = 2
-            show(position, seen, card, 0)
-            show(position, seen, twin(card), 0)
-            for spot in range(position[core.LINE_SIZE]):
-                show(position, seen, position[core.LINE + spot], spot + 1)
-    if position[core.PILE_SIZE] < pile:
+            show(position, seen, row, twin(move % core.TWIST))
+    if position[core.PILE_SIZE] < pile:  # and so is this one
         card = position[core.PILE + pile - 1]
-        show(position, seen, card, 0)
+        show(position, seen, row, card)
         if move == core.TAKE:
             penalty = cost(card)
     players = position[core.PLAYERS]
     for seat in range(players):
         whose = mover - seat if mover >= seat else mover - seat + players
-        seen[seat, HAND_SIZES + whose] = position[core.HAND_SIZES + mover]
-        seen[seat, POINTS + whose] += gain
+        seen[row, seat, HAND_SIZES + whose] = position[core.HAND_SIZES + mover]
         if penalty > 0 and whose > 0:
-            seen[seat, UNKNOWN + whose] += 1
+            seen[row, seat, UNKNOWN + whose] += 1
+            seen[row, seat, POINTS + whose] += gain
         else:
-            seen[seat, POINTS + whose] -= penalty
-        seen[seat, LINE_SIZE] = position[core.LINE_SIZE]
-        seen[seat, PILE_SIZE] = position[core.PILE_SIZE]
+            seen[row, seat, POINTS + whose] += gain - penalty
+
+
+@part
+def observe(position: Array, seen: Array, row: int, observation: Array, mask: Array, moves: Array) -> None:
+    """Show the seat to move what it knows, and its legal moves."""
+    turn = position[core.TURN]
+    for field in range(PUBLIC):  # plain loops: slices would cost more than the rest
+        observation[row, field] = seen[row, turn, field]
+    for field in range(ORDER, ORDER + len(DECK)):
+        observation[row, field] = 0
+    for spot in range(position[core.LINE_SIZE]):
+        observation[row, ORDER + INDEX[position[core.LINE + spot]]] = spot + 1
+    observation[row, LINE_SIZE] = position[core.LINE_SIZE]
+    observation[row, PILE_SIZE] = position[core.PILE_SIZE]
+    observation[row, PRO] = position[core.PRO]
+    for move in range(MOVES):
+        mask[row, move] = 0
+    for number in range(core.legal_moves(position, moves)):
+        mask[row, moves[number]] = 1
 
 
 @kernel("void(uint8[:, ::1], int8[:, :, ::1], int64, boolean, uint64, uint64[::1])")
 def _deal(positions: Array, seen: Array, players: int, pro: bool, seed: Word, chances: Array) -> None:
     for row in range(len(positions)):
-        chances[row] = deal(positions[row], seen[row], players, pro, stream(seed, word(row)))
+        chances[row] = deal(positions[row], seen, row, players, pro, stream(seed, word(row)))
 
 
-@kernel("int64(uint8[:, ::1], int64[::1])")
-def _first_illegal(positions: Array, moves: Array) -> int:
+@kernel("void(uint8[:, ::1], int8[:, :, ::1], int8[:, ::1], int8[:, ::1])")
+def _observe(positions: Array, seen: Array, observation: Array, mask: Array) -> None:
+    legal = np.empty(2 * core.HAND_SLOTS + 1, np.int64)
     for row in range(len(positions)):
-        position = positions[row]
-        if position[core.ENDING] == core.PLAYING and (
-            moves[row] < 0 or moves[row] > core.TAKE or core.refusal(position, moves[row]) != core.ALLOWED
-        ):
-            return row
-    return -1
+        observe(positions[row], seen, row, observation, mask, legal)
 
 
 @kernel(
-    "void(uint8[:, ::1], int8[:, :, ::1], int64[::1], boolean[::1], int64[:, ::1], int64[::1], boolean,"
-    " uint64, uint64[::1])"
+    "int64(uint8[:, ::1], int8[:, :, ::1], int8[:, ::1], int8[:, ::1], int64[::1], int64[::1],"
+    " boolean[::1], int64[:, ::1], int64[::1], boolean, uint64, uint64[::1])"
 )
 def _step(
     positions: Array,
     seen: Array,
+    observation: Array,
+    mask: Array,
     moves: Array,
+    turns: Array,
     over: Array,
     scores: Array,
     numbers: Array,
     again: bool,
     seed: Word,
     chances: Array,
-) -> None:
+) -> int:
+    """Step all rounds; or none, and return the row of an illegal move."""
+    for row in range(len(positions)):
+        legal = 0 <= moves[row] < MOVES and mask[row, moves[row]]
+        if not legal and positions[row, core.ENDING] == core.PLAYING:
+            return row
+    buffer = np.empty(2 * core.HAND_SLOTS + 1, np.int64)
     for row in range(len(positions)):
         position = positions[row]
         if position[core.ENDING] != core.PLAYING:
             continue
-        play(position, seen[row], moves[row])
+        play(position, seen, row, moves[row])
         over[row] = position[core.ENDING] != core.PLAYING
         if over[row]:
             players, pro = position[core.PLAYERS], position[core.PRO] != 0
@@ -189,20 +203,10 @@ def _step(
                 scores[row, seat] = core.points(position, seat)
             if again:
                 numbers[row] += len(positions)
-                chances[row] = deal(position, seen[row], players, pro, stream(seed, word(numbers[row])))
-
-
-@kernel("void(uint8[:, ::1], int8[:, :, ::1], int64[::1], int8[:, ::1], int8[:, ::1])")
-def _observe(positions: Array, seen: Array, turns: Array, observation: Array, mask: Array) -> None:
-    moves: Array = np.empty(2 * core.HAND_SLOTS + 1, np.int64)
-    for row in range(len(positions)):
-        turn = turns[row] = positions[row, core.TURN]
-        for field in range(WIDTH):  # a plain loop: slices would cost more than the rest
-            observation[row, field] = seen[row, turn, field]
-        for move in range(MOVES):
-            mask[row, move] = 0
-        for number in range(core.legal_moves(positions[row], moves)):
-            mask[row, moves[number]] = 1
+                chances[row] = deal(position, seen, row, players, pro, stream(seed, word(numbers[row])))
+        turns[row] = position[core.TURN]
+        observe(position, seen, row, observation, mask, buffer)
+    return -1
 
 
 @kernel("void(uint8[:, ::1], uint64[::1], int64[::1])")
@@ -227,35 +231,39 @@ class Batch:
         check_players(players)
         self._again, self._seed = again, word(seed)
         self._positions = np.empty((size, core.SIZE), np.uint8)
-        self._seen = np.empty((size, players, WIDTH), np.int8)
+        self._seen = np.empty((size, players, PUBLIC), np.int8)
         self._chances = np.empty(size, word)
         self._numbers = np.arange(size)
         self._chosen = np.empty(size, np.int64)
+        self._observation = np.empty((size, WIDTH), np.int8)
+        self._mask = np.empty((size, MOVES), np.int8)
         self.over = np.zeros(size, np.bool_)
         """Which rounds the last step ended, or, without `again`, which are over."""
         self.scores = np.zeros((size, players), np.int64)
         """The points of the last round that ended in each row."""
         self.turns = np.zeros(size, np.int64)
         """The seat to move, which is the one that observes."""
-        self.observation = np.zeros((size, WIDTH), np.int8)
-        self.mask = np.zeros((size, MOVES), np.int8)
         _deal(self._positions, self._seen, players, pro, self._seed, self._chances)
+        _observe(self._positions, self._seen, self._observation, self._mask)
+        self._shown = self._observation.view(), self._mask.view()
+        for array in self._shown:
+            array.flags.writeable = False
 
     def observe(self) -> tuple[Bytes, Bytes]:
-        """What each seat to move knows, and a one for each legal move: the same two arrays, filled anew."""
-        _observe(self._positions, self._seen, self.turns, self.observation, self.mask)
-        return self.observation, self.mask
+        """What each seat to move knows, and a one for each legal move: two arrays that each step refills."""
+        return self._shown
 
     def step(self, moves: Ints) -> None:
         """Play a move in each round. If one is illegal, none is played."""
         if moves.shape != self.over.shape:
             raise ValueError(f"{len(self.over)} rounds need as many moves")
-        if (row := _first_illegal(self._positions, moves)) >= 0:
-            raise ValueError(f"move {moves[row]} of round {row} is illegal")
-        _step(
+        illegal = _step(
             self._positions,
             self._seen,
+            self._observation,
+            self._mask,
             moves,
+            self.turns,
             self.over,
             self.scores,
             self._numbers,
@@ -263,6 +271,8 @@ class Batch:
             self._seed,
             self._chances,
         )
+        if illegal >= 0:
+            raise ValueError(f"move {moves[illegal]} of round {illegal} is illegal")
 
     def sample(self) -> Ints:
         """Any legal move for each round, each as likely: the same array, filled anew."""
