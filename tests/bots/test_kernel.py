@@ -105,7 +105,6 @@ def test_without_a_place_to_write_a_temporary_one_is_used(
     spare = cache.folder()
     assert spare.is_dir()
     assert tmp_path not in spare.parents
-    spare.rmdir()
 
 
 def test_the_fingerprint_covers_both_rooms() -> None:

@@ -4,12 +4,14 @@ Numba looks only at the file that a kernel stands in: an edit elsewhere would le
 running. So each state of the sources has a folder of its own.
 """
 
+import atexit
 import hashlib
 import os
 import shutil
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 
@@ -47,8 +49,11 @@ def folder() -> Path:
         os.utime(mine)
         tempfile.TemporaryFile(dir=mine).close()
     except (OSError, RuntimeError):  # not writable, or no home
-        return Path(tempfile.mkdtemp(prefix="toadline-"))
+        spare = Path(tempfile.mkdtemp(prefix="toadline-"))
+        atexit.register(shutil.rmtree, spare, ignore_errors=True)
+        return spare
     for other in mine.parent.glob("kernels-*"):
-        if other != mine and other.stat().st_mtime < time.time() - KEPT:
-            shutil.rmtree(other, ignore_errors=True)
+        with suppress(OSError):  # another process may remove it too
+            if other != mine and other.stat().st_mtime < time.time() - KEPT:
+                shutil.rmtree(other)
     return mine

@@ -64,8 +64,8 @@ class _Progress(event.Listener):  # type: ignore[misc]  # Numba has no types
 
     def on_start(self, event: Any) -> None:
         if event.data["dispatcher"].py_func in _kernels:  # else it is a part
-            ready = len(list(FOLDER.rglob("*.nbi")))
-            print(f"compiling kernel {ready + 1} of {TOTAL} (once on this machine)", file=sys.stderr)
+            number = min(len(list(FOLDER.rglob("*.nbi"))) + 1, TOTAL)
+            print(f"compiling kernel {number} of {TOTAL} (once on this machine)", file=sys.stderr)
 
     def on_end(self, event: Any) -> None:
         pass

@@ -1,5 +1,6 @@
 """Rounds in bulk: many deals played out on all cores. The same seed gives the same points on any number."""
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -31,10 +32,16 @@ def play_rounds(points: Array, first: int, pro: bool, greedy: bool, seed: Word) 
 
 
 def simulate(
-    rounds: int, players: int = 2, pro: bool = False, seed: int = 0, greedy: bool = False, workers: int = 1
+    rounds: int,
+    players: int = 2,
+    pro: bool = False,
+    seed: int = 0,
+    greedy: bool = False,
+    workers: int | None = None,
 ) -> npt.NDArray[np.int64]:
-    """The points of many rounds, a row a round and a column a seat."""
+    """The points of many rounds, a row a round and a column a seat; on all cores unless told otherwise."""
     check_players(players)
+    workers = workers or os.cpu_count() or 1
     points = np.empty((rounds, players), np.int64)
     size = max(1, -(-rounds // (8 * workers)))
     with ThreadPoolExecutor(workers) as pool:
