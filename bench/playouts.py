@@ -94,9 +94,3 @@ def main(args: list[str]) -> None:
             if program:
                 text += f", C {speeds['c'] / 1e6:.1f}, ratio {speeds['playout'] / speeds['c']:.2f}"
             print(f"{text}; batch {speeds['batch'] / 1e6:.1f} million steps/s", flush=True)
-
-
-if __name__ == "__main__":
-    import sys
-
-    main(sys.argv[1:])

@@ -1,41 +1,23 @@
-"""`./toadline bench`: moves per second of the interpreted core. `--json` prints one object a line."""
+"""`./toadline bench [WHAT]`: the tracked benchmarks."""
 
-import argparse
-import json
-from random import Random
-from time import perf_counter
+import sys
+from importlib import import_module
 
-from toadline.rules import position as core
-from toadline.rules.shuffle import Shuffle
-
-ROUNDS = 300
-
-
-def moves_per_second(players: int) -> float:
-    """Random rounds, the shuffling and dealing not counted."""
-    chance, moves = Random(players).random, [0] * (2 * core.HAND_SLOTS + 1)
-    played, seconds = 0, 0.0
-    for seed in range(ROUNDS):
-        deal = Shuffle.from_seed(seed, players).deal(1)
-        position = core.set_up(deal.hands, deal.pile, deal.first, pro=False)
-        start = perf_counter()
-        while count := core.legal_moves(position, moves):
-            core.play(position, moves[int(chance() * count)])
-            played += 1
-        seconds += perf_counter() - start
-    return played / seconds
+BENCHES = {
+    "core": "moves a second of the interpreted core (if nothing is named)",
+    "playouts": "moves a second of compiled playouts, the same in C, and batches",
+}
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./toadline bench", description=__doc__)
-    parser.add_argument("--json", action="store_true", help="one object a line")
-    as_json = parser.parse_args().json
-    for players in (2, 3, 4):
-        speed = round(moves_per_second(players))
-        if as_json:
-            print(json.dumps({"kind": "core", "players": players, "moves_per_s": speed}))
-        else:
-            print(f"interpreted core, {players} players: {speed:>9,} moves/s")
+    args = sys.argv[1:]
+    if args and args[0] in ("-h", "--help"):
+        print(f"{__doc__}\n\n" + "\n".join(f"  {name:10}{about}" for name, about in BENCHES.items()))
+        return
+    name = args.pop(0) if args and not args[0].startswith("-") else "core"
+    if name not in BENCHES:
+        sys.exit(f"There is no benchmark “{name}”. The benchmarks are {', '.join(BENCHES)}.")
+    import_module(f"bench.{name}").main(args)
 
 
 if __name__ == "__main__":

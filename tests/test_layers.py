@@ -19,7 +19,7 @@ MAY_IMPORT = {
 }
 LIBRARIES = {
     "rules": set(),
-    "bots": {"numba", "numpy"},
+    "bots": {"numba", "numpy", "llvmlite"},
     "play": set(),
     "language": {"fluent"},
     "terminal": {"rich"},

@@ -29,9 +29,10 @@ ALWAYS_TAKE = "t\n" + "t\n".join(f"{card}\n" for card in range(12, 99)) * 3
 """Every card there is, a take between them: what isn't allowed is refused, and the round ends."""
 
 
-def test_a_whole_match_from_the_first_question_to_the_saved_record(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_a_whole_match_from_the_first_question_to_the_saved_record(seed: str, tmp_path: Path) -> None:
     answers = "fr\nen\n5\nx\n2\n1\nmaybe\ny\nBufo\nAda\n"
-    done = play(answers + ALWAYS_TAKE + "\n", "--save", str(tmp_path / "game.txt"))
+    done = play(answers + ALWAYS_TAKE + "\n", "--seed", seed, "--save", str(tmp_path / "game.txt"))
     assert done.returncode == 0, done.stderr
     for sentence in (
         "Please answer de, cs, en or pt.",

@@ -72,7 +72,8 @@ class Game:
         for played, sentence in self.teller.history(view, told):
             drew = played.drew if played.seat == self.you else None
             self.screen.print(sentence + (f" {self.teller.say('tell-draw', card=drew)}" if drew else ""))
-        if view.pile_size == 0 and any(item.drew or item.penalty for item in view.history[told:]):
+        drawn = [(item.drew, item.penalty) for item in view.history[told:]]
+        if view.pile_size == 0 and any(cards != (None, None) for cards in drawn):
             self._say("tell-pile-empty")
         return len(view.history)
 
