@@ -13,6 +13,7 @@ SOURCE = Path(__file__).parents[1] / "src/toadline"
 MAY_IMPORT = {
     "rules": {"rules"},
     "bots": {"bots", "rules"},
+    "arena": {"arena", "bots", "rules"},
     "play": {"play", "bots", "rules"},
     "language": {"language", "rules"},
     "terminal": {"terminal", "play", "language", "rules"},
@@ -20,6 +21,7 @@ MAY_IMPORT = {
 LIBRARIES = {
     "rules": set(),
     "bots": {"numba", "numpy", "llvmlite"},
+    "arena": {"openskill", "rich", "ray"},
     "play": set(),
     "language": {"fluent"},
     "terminal": {"rich"},

@@ -17,6 +17,9 @@ WRONG = 1
 UNUSABLE = 2
 """Exit code: an argument can't be used, or a file can't be read."""
 
+INTERRUPTED = 130
+"""Exit code: Ctrl-C."""
+
 app = typer.Typer(
     name="toadline",
     help="A card game of one growing line: lay, twist, or take.",
@@ -79,6 +82,70 @@ def rules(
         typer.echo(rules_text(language, title="# ", heading="## "), nl=False)
     else:
         _console().print(rules_text(language), markup=False, highlight=False, end="")
+
+
+@app.command()
+def bots() -> None:
+    """List the bots."""
+    from toadline.bots import roster
+
+    for name in roster.names():
+        typer.echo(f"{name:12} {roster.find_bot(name).about}")
+
+
+@app.command()
+def arena(
+    bots: Annotated[list[str], typer.Argument(help="Bots, or commands of programs that speak the protocol.")],
+    players: Annotated[int, typer.Option(min=2, max=4, help="Seats at a table.")] = 2,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds of each line-up, on the same deals.")] = 100,
+    seed: Annotated[int, typer.Option(help="Decides the deals and the bots' chance.")] = 1,
+    pro: Annotated[bool, typer.Option("--pro", help="The pro variant.")] = False,
+    seconds: Annotated[float | None, typer.Option(min=0.001, help="Budget a move. Default: 0.1.")] = None,
+    simulations: Annotated[int | None, typer.Option(min=1, help="Budget a move, repeatable.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes. Default: one a core.")] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with this contest after a stop.")] = False,
+    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep every round as a record.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    csv: Annotated[bool, typer.Option("--csv", help="Print CSV.")] = False,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the wins as SVG.")] = None,
+) -> None:
+    """Let bots play each other: every deal once from each seat, on all cores. Ctrl-C prints what is done."""
+    from rich.console import Console
+
+    from toadline.arena import entrant, report
+    from toadline.arena.contest import Contest
+    from toadline.arena.live import hold
+    from toadline.arena.plot import plot as draw
+    from toadline.bots.bot import Budget
+
+    if seconds is not None and simulations is not None:
+        _stop("A budget is either --seconds or --simulations, not both.")
+    budget = Budget(simulations=simulations) if simulations else Budget(seconds=seconds or 0.1)
+    try:
+        for name in bots:
+            entrant.check(name)
+        contest = Contest(tuple(bots), players, rounds, seed, pro, budget)
+        if records:
+            records.mkdir(parents=True, exist_ok=True)
+    except (ValueError, OSError) as error:
+        _stop(str(error))
+    watch = Console(stderr=True)
+    results, stopped = hold(contest, watch, resume=resume, workers=workers, records=records, ray=ray)
+    if plot:
+        plot.write_text(draw(results, f"{contest.players} players, {len(results)} rounds"), encoding="utf-8")
+    if json:
+        typer.echo(report.as_json(contest, results))
+    elif csv:
+        typer.echo(report.as_csv(results), nl=False)
+    else:
+        console = _console()
+        console.print(report.table(results), highlight=False)
+        for line in (*report.meetings(results), *report.forfeits(results)[:20]):
+            console.print(line, highlight=False, markup=False, soft_wrap=True)
+    if stopped:
+        watch.print(f"Stopped after {len(results)} of {contest.size} rounds; --resume goes on.")
+        raise typer.Exit(INTERRUPTED)
 
 
 @record_app.command("show")

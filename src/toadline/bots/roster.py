@@ -1,16 +1,37 @@
-"""All bots by name."""
+"""All bots by name: the project's own, and those that installed packages bring along.
+
+A bot is made when it is asked for, so that listing or playing simple ones doesn't load compiled code.
+"""
+
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 
 from toadline.bots.bot import Bot
-from toadline.bots.simple import Greedy, RandomBot
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), Greedy())}
+GROUP = "toadline.bots"
+"""The entry points by which other packages add bots: a class or function that makes one."""
+
+OWN = {
+    "random": "toadline.bots.simple:RandomBot",
+    "greedy": "toadline.bots.simple:Greedy",
+}
 
 
 class UnknownBot(ValueError):
     """A name that no bot has."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"There is no bot “{name}”. The bots are {', '.join(BOTS)}.")
+        super().__init__(f"There is no bot “{name}”. The bots are {', '.join(names())}.")
+
+
+def names() -> list[str]:
+    """The names of all bots: first the project's own from weak to strong, then others'."""
+    return [*OWN, *sorted(others())]
+
+
+def others() -> dict[str, EntryPoint]:
+    """The bots that other packages bring along; they can't take the name of one of ours."""
+    return {point.name: point for point in entry_points(group=GROUP) if point.name not in OWN}
 
 
 def find_bot(name: str) -> Bot:
@@ -19,6 +40,16 @@ def find_bot(name: str) -> Bot:
     >>> find_bot("greedy").about
     'Twists if it can, else lays the nearest card, else takes the line.'
     """
-    if name not in BOTS:
-        raise UnknownBot(name)
-    return BOTS[name]
+    if name in OWN:
+        return make(OWN[name])
+    if name in (found := others()):
+        bot: Bot = found[name].load()()
+        return bot
+    raise UnknownBot(name)
+
+
+def make(place: str) -> Bot:
+    """The bot that the class or function at `module:name` makes."""
+    module, _, name = place.partition(":")
+    bot: Bot = getattr(import_module(module), name)()
+    return bot
