@@ -17,7 +17,7 @@ from tests.arena.test_arena import ARENA, environment, lines, table
 
 RAY = str(Path(sys.executable).with_name("ray"))
 HEAD, OTHER = "127.0.0.2", "127.0.0.3"  # Ray takes 127.0.0.1 for the network card's address
-BOTS = ["greedy", "random", "--simulations", "10", "--rounds", "3000", "--json"]
+BOTS = ["greedy", "random", "--simulations", "10", "--rounds", "1000", "--json"]
 
 
 class Cluster:
@@ -106,7 +106,7 @@ def test_the_same_results_on_two_nodes_one_killed_in_mid_arena(cluster: Cluster,
     )
     try:
         deadline = time.monotonic() + 120
-        while lines(tmp_path) < 200:
+        while lines(tmp_path) < 100:
             assert time.monotonic() < deadline, "no rounds were played"
             assert arena.poll() is None, arena.communicate()
             time.sleep(0.05)

@@ -1,7 +1,8 @@
 """An arena as it goes on: games played, results kept, the table drawn while one watches."""
 
+import sys
 from collections.abc import Generator
-from contextlib import closing
+from contextlib import closing, redirect_stdout
 from pathlib import Path
 
 from rich.console import Console, Group
@@ -33,7 +34,9 @@ def hold(
     waiting = [game for game in contest.games() if game.number not in done]
     progress = Progress(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console)
     bar = progress.add_task("", total=contest.size, completed=len(results))
-    with Live(console=console, refresh_per_second=4, transient=True) as live:
+    screen = Live(console=console, refresh_per_second=4, transient=True, redirect_stdout=False)
+    # Ray tells of lost nodes on standard output, which is the results'.
+    with redirect_stdout(sys.stderr), screen as live:
         try:
             with closing(_play(contest, waiting, workers, ray)) as games:
                 for result, record in games:
