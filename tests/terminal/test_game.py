@@ -15,7 +15,8 @@ import pytest
 from toadline import Match, Record
 
 TOADLINE = [sys.executable, "-m", "toadline"]
-OPTIONS = ["--players", "3", "--rounds", "1", "--normal", "--name", "Ada", "--lang", "en", "--seed", "3"]
+OPTIONS = ["--players", "3", "--bot", "greedy", "--rounds", "1", "--normal", "--name", "Ada"]
+OPTIONS += ["--lang", "en", "--seed", "3"]
 ENVIRONMENT = {**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": "", "COLUMNS": "100", "NO_COLOR": "1"}
 
 
@@ -31,12 +32,14 @@ ALWAYS_TAKE = "t\n" + "t\n".join(f"{card}\n" for card in range(12, 99)) * 3
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_a_whole_match_from_the_first_question_to_the_saved_record(seed: str, tmp_path: Path) -> None:
-    answers = "fr\nen\n5\nx\n2\n1\nmaybe\ny\nBufo\nAda\n"
+    answers = "fr\nen\n5\nx\n2\n?\ntoadzilla\nrandom\n1\nmaybe\ny\nBufo\nAda\n"
     done = play(answers + ALWAYS_TAKE + "\n", "--seed", seed, "--save", str(tmp_path / "game.txt"))
     assert done.returncode == 0, done.stderr
     for sentence in (
         "Please answer de, cs, en or pt.",
         "Please answer with a number from 2 to 4.",
+        "random, greedy",
+        "There is no bot toadzilla.",
         "Please answer y or n.",
         "Bufo sits here already",
         "Welcome to Toadline.",

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from toadline.bots.bot import Bot, Budget
-from toadline.bots.roster import find_bot
+from toadline.bots.bot import Bot, Budget, Searcher
+from toadline.bots.roster import find_bot, names
 from toadline.rules.errors import IllegalMove
 from toadline.rules.match import Match
 from toadline.rules.move import Move
 from toadline.rules.record import Record
 from toadline.rules.view import View
 
-BOT_BUDGET = Budget(seconds=0.5)
+BOT_BUDGET = Budget(seconds=1)
+ADVISER = "master"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,11 @@ class Seat:
     def of_bot(cls, name: str, bot: str) -> "Seat":
         """A seat for the bot that the roster knows as `bot`."""
         return cls(name, find_bot(bot))
+
+    @staticmethod
+    def bots() -> list[str]:
+        """The bots that can sit here, from weak to strong."""
+        return names()
 
 
 class Table:
@@ -69,6 +75,13 @@ class Table:
         assert bot, "no bot is to move"
         seat = self._match.round.turn
         self.play(seat, bot.choose(self.view(seat), BOT_BUDGET, self._rng))
+
+    def hint(self, seat: int) -> dict[Move, float]:
+        """What the strongest bot expects of each legal move of this seat, best first."""
+        adviser = find_bot(ADVISER)
+        assert isinstance(adviser, Searcher), f"{ADVISER} gives no values"
+        values = adviser.values(self.view(seat), BOT_BUDGET, self._rng)
+        return dict(sorted(values.items(), key=lambda item: -item[1]))
 
     def next_round(self) -> None:
         """Deal the next round."""

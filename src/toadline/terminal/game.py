@@ -99,6 +99,10 @@ class Game:
                 self._say("play-help")
             case "rules":
                 self.screen.print(rules_text(self.teller.language))
+            case "hint":
+                self._say("hint-title")
+                for move, lead in self.table.hint(self.you).items():
+                    self.screen.print(f"  {move!s:6} {lead:+6.1f}")
             case "save":
                 if rest.strip():
                     self._save(Path(rest.strip()))

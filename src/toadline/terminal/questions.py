@@ -23,7 +23,9 @@ class Questions:
         def read(text: str) -> int | None:
             return int(text) if text.isascii() and text.isdigit() and low <= int(text) <= high else None
 
-        sorry = say(self.language, "ask-again-number", low=low, high=high)
+        def sorry(_: str) -> str:
+            return say(self.language, "ask-again-number", low=low, high=high)
+
         return self._ask(say(self.language, message), str(suggested), read, sorry)
 
     def yes(self, message: str) -> bool:
@@ -33,7 +35,10 @@ class Questions:
         def read(text: str) -> bool | None:
             return {yes: True, no: False}.get(text[:1].lower())
 
-        return self._ask(say(self.language, message), no, read, say(self.language, "ask-again-yes"))
+        def sorry(_: str) -> str:
+            return say(self.language, "ask-again-yes")
+
+        return self._ask(say(self.language, message), no, read, sorry)
 
     def language_code(self) -> str:
         """One of the languages."""
@@ -41,8 +46,22 @@ class Questions:
         def read(text: str) -> str | None:
             return text.lower() if text.lower() in LANGUAGES else None
 
-        sorry = say(self.language, "ask-again-language")
+        def sorry(_: str) -> str:
+            return say(self.language, "ask-again-language")
+
         return self._ask(say(self.language, "ask-language"), self.language, read, sorry)
+
+    def bot(self, name: str, suggested: str, bots: list[str]) -> str:
+        """A bot for the seat of this name."""
+
+        def read(text: str) -> str | None:
+            return text.lower() if text.lower() in bots else None
+
+        def sorry(text: str) -> str:
+            known = ", ".join(bots)
+            return known if text == "?" else say(self.language, "ask-again-bot", bot=text, bots=known)
+
+        return self._ask(say(self.language, "ask-bot", name=name), suggested, read, sorry)
 
     def name(self, suggested: str, taken: list[str]) -> str:
         """A name that nobody else at the table has."""
@@ -51,13 +70,21 @@ class Questions:
             free = text.casefold() not in (name.casefold() for name in taken)
             return " ".join(text.split())[:30] if free else None
 
-        sorry = say(self.language, "ask-again-name", name=", ".join(taken))
+        def sorry(text: str) -> str:
+            return say(self.language, "ask-again-name", name=text)
+
         return self._ask(say(self.language, "ask-name"), suggested, read, sorry)
 
-    def _ask(self, question: str, suggested: str, read: Callable[[str], Answer | None], sorry: str) -> Answer:
+    def _ask(
+        self,
+        question: str,
+        suggested: str,
+        read: Callable[[str], Answer | None],
+        sorry: Callable[[str], str],
+    ) -> Answer:
         while True:
             text = self.console.input(f"{question} \\[{suggested}]: ").strip() or suggested
             answer = read(text)
             if answer is not None:
                 return answer
-            self.console.print(sorry, markup=False, highlight=False)
+            self.console.print(sorry(text), markup=False, highlight=False)

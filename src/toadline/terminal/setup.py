@@ -34,19 +34,18 @@ class Wishes:
     seed: int | None = None
     save: Path | None = None
 
-    def seats(self, players: int) -> list[Seat]:
-        """The bots' seats; the last bot named plays those that are left."""
+    def check(self, players: int) -> None:
+        """Raise ValueError if the bots don't fit, or aren't known."""
         if len(self.bots) >= players:
             raise ValueError(f"{len(self.bots)} bots and you are more than {players} players.")
-        bots = self.bots or (DEFAULT_BOT,)
-        kinds = bots + bots[-1:] * (players - 1 - len(bots))
-        return [Seat.of_bot(name, bot) for name, bot in zip(BOT_NAMES, kinds, strict=False)]
+        for bot in self.bots:
+            Seat.of_bot(bot, bot)
 
 
 def sit_down(wishes: Wishes, console: Console) -> Game:
     """A game ready to run. Raises ValueError if the wishes don't fit together."""
     suggested = wishes.players or min(MAX_PLAYERS, max(MIN_PLAYERS, 1 + len(wishes.bots)))
-    wishes.seats(suggested)  # refuse a wrong bot before asking anything
+    wishes.check(suggested)  # before asking anything
     language = wishes.language
     if language is None:
         language = Questions(console, preferred(os.environ)).language_code()
@@ -54,7 +53,12 @@ def sit_down(wishes: Wishes, console: Console) -> Game:
     players = wishes.players
     if players is None:
         players = ask.number("ask-players", suggested, low=MIN_PLAYERS, high=MAX_PLAYERS)
-    others = wishes.seats(players)
+    wishes.check(players)
+    bots = list(wishes.bots)
+    for toad in BOT_NAMES[len(bots) : players - 1]:
+        last = bots[-1] if bots else DEFAULT_BOT
+        bots.append(last if wishes.bots else ask.bot(toad, last, Seat.bots()))
+    others = [Seat.of_bot(*seat) for seat in zip(BOT_NAMES, bots, strict=False)]
     rounds = wishes.rounds
     if rounds is None:
         rounds = ask.number("ask-rounds", 2, low=1, high=99)

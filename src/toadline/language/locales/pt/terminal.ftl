@@ -5,6 +5,7 @@ ask-players = Quantos jogadores, 2 a 4
 ask-rounds = Quantas partidas
 ask-pro = Versão para profissionais (s/n)
 ask-name = O teu nome
+ask-bot = Quem joga como { $name } (? lista os bots)
 ask-move = A tua jogada
 ask-save = Guardar o registo como (Enter: não guardar)
 
@@ -14,6 +15,7 @@ answer-no = n
 ask-again-number = Responde com um número de { $low } a { $high }, por favor.
 ask-again-yes = Responde { answer-yes } ou { answer-no }, por favor.
 ask-again-language = Responde de, cs, en ou pt, por favor.
+ask-again-bot = Não há bot { $bot }. Os bots são { $bots }.
 ask-again-name = { $name } já está sentado aqui; escolhe outro nome, por favor.
 
 choices-lay = colocar: { $cards }
@@ -26,10 +28,12 @@ play-help =
     34      colocar a carta 34
     94x49   sacar a 49 com a 94; basta 94x
     take    retirar a fila; basta t
+    hint    pedir conselho ao bot master
     rules   ler as regras
     save    guardar o registo até aqui, por exemplo: save jogo.txt
     ?       esta ajuda
     quit    parar de jogar
+hint-title = É assim que o master avalia cada jogada: o avanço médio sobre o melhor adversário no fim.
 play-ended = A entrada chegou ao fim.
 play-stopped = O jogo foi interrompido.
 play-bye = Até breve, junto ao charco!
