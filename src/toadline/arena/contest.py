@@ -4,9 +4,9 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from hashlib import sha256
+from importlib.metadata import version
 from itertools import combinations
 
-from toadline import __version__
 from toadline.bots.bot import Budget
 from toadline.rules.deal import check_players
 
@@ -74,5 +74,5 @@ class Contest:
 
     def fingerprint(self) -> str:
         """A short name for just this contest."""
-        text = json.dumps([__version__, asdict(self)], sort_keys=True)
+        text = json.dumps([version("toadline"), asdict(self)], sort_keys=True)
         return sha256(text.encode()).hexdigest()[:16]

@@ -7,15 +7,14 @@ import json
 import sys
 from random import Random
 
-from toadline.bots.bot import Budget
+from toadline.bots.bot import Bot, Budget
 from toadline.bots.roster import find_bot
 from toadline.rules.view import View
 
 
-def main(name: str) -> None:
+def serve(bot: Bot) -> None:
     """Answer each question on standard input by a line on standard output."""
     answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer
-    bot = find_bot(name)
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "choose":
@@ -25,4 +24,4 @@ def main(name: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    serve(find_bot(sys.argv[1]))
