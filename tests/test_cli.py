@@ -82,7 +82,7 @@ def test_verify_says_where_it_goes_wrong_and_exits_with_1() -> None:
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == "Round 1, move 5: 98 isn't in this hand.\n"
     done = run("record", "verify", "-", "--lang", "de", text=text)
-    assert done.stderr == "Durchgang 1, Zug 5: Die 98 ist nicht auf dieser Hand.\n"
+    assert done.stderr == "Durchgang 1, Zug 5: Die 98 ist nicht unter den Handkarten.\n"
     done = run("record", "show", "-", "--lang", "en", text=text)
     assert done.returncode == 1
     assert "Marlene twists 49 with 94." in done.stdout

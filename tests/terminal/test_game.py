@@ -114,7 +114,7 @@ def test_the_end_of_input_shows_the_scores_and_saves(tmp_path: Path) -> None:
     ("language", "sentences"),
     [
         ("de", ["Du eröffnest die Reihe mit der 98.", "Deine Hand", "Die Eingabe ist zu Ende."]),
-        ("cs", ["Otvíráš řadu kartou 98.", "Tvoje karty", "9 karet", "Vstup skončil."]),
+        ("cs", ["Otevíráš řadu kartou 98.", "Karty v ruce", "9 karet", "Vstup skončil."]),
         ("pt", ["Inicias a fila com a 98.", "A tua mão", "A entrada chegou ao fim."]),
     ],
 )

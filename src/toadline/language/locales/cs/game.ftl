@@ -18,8 +18,8 @@ count-minus-points = { $count ->
 
 # Tahy.
 tell-open = { $you ->
-    [yes] Otvíráš řadu kartou { $card }.
-   *[no] { $name } otvírá řadu kartou { $card }.
+    [yes] Otevíráš řadu kartou { $card }.
+   *[no] { $name } otevírá řadu kartou { $card }.
 }
 tell-lay = { $you ->
     [yes] Přikládáš { $card }.
@@ -34,9 +34,9 @@ tell-take = { $you ->
    *[no] { $name } si bere řadu: { count-minus-points }.
 }
 tell-penalty-seen = Trestná karta je { $card }.
-tell-penalty-hidden = K tomu přibude jedna karta z balíčku, lícem dolů.
-tell-draw = Potáhneš si { $card }.
-tell-pile-empty = Tahací balíček je spotřebován.
+tell-penalty-hidden = K tomu přibývá jedna karta z tahacího balíčku, lícem dolů.
+tell-draw = Taháš si { $card }.
+tell-pile-empty = Tahací balíček je prázdný.
 
 # Kola a zápas.
 round-number = Kolo { $number } z { $rounds }
@@ -69,8 +69,8 @@ score-total = Součet
 
 # Stůl.
 label-line = Řada
-label-hand = Tvoje karty
-label-pile = Balíček
+label-hand = Karty v ruce
+label-pile = Tahací balíček
 line-empty = žádná řada
 variant-normal = Základní pravidla
 variant-pro = Profesionální varianta
@@ -84,4 +84,4 @@ record-fine = Záznam je v pořádku: { $rounds ->
    *[other] { $moves } tahů
 }.
 record-shuffle-checked = Rozdání odpovídá tajemství a náhodným příspěvkům hráčů.
-record-shuffle-unchecked = Záznam neobsahuje tajemství, zamíchání nelze ověřit.
+record-shuffle-unchecked = Záznam neobsahuje tajemství, proto zamíchání nelze ověřit.

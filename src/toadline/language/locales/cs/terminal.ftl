@@ -13,7 +13,7 @@ answer-yes = a
 answer-no = n
 
 ask-again-number = Odpověz prosím číslem od { $low } do { $high }.
-ask-again-yes = Odpověz prosím { answer-yes } nebo { answer-no }.
+ask-again-yes = Odpověz prosím „{ answer-yes }“ nebo „{ answer-no }“.
 ask-again-language = Odpověz prosím de, cs, en nebo pt.
 ask-again-bot = Bot { $bot } neexistuje. Boti jsou { $bots }.
 ask-again-name = { $name } tu už sedí; zvol prosím jiné jméno.
@@ -21,9 +21,9 @@ ask-again-name = { $name } tu už sedí; zvol prosím jiné jméno.
 choices-lay = přiložit: { $cards }
 choices-twist = twistovat: { $moves }
 choices-take = take: vzít si řadu (−{ $cost })
-choices-take-penalty = take: vzít si řadu (−{ $cost } a vrchní karta balíčku)
+choices-take-penalty = take: vzít si řadu (−{ $cost } a vrchní karta tahacího balíčku)
 
-play-welcome = Vítej v Toadline. Nápovědu ukáže ?.
+play-welcome = Vítej v Toadline. Napiš ? a ukáže se nápověda.
 play-help =
     34      přiložit kartu 34
     94x49   twistovat 49 kartou 94; stačí 94x
@@ -38,8 +38,8 @@ play-ended = Vstup skončil.
 play-stopped = Hra byla přerušena.
 play-bye = Na viděnou u rybníka!
 save-done = Záznam je v souboru { $file }.
-save-exists = Soubor { $file } už existuje; zvol jiné jméno.
+save-exists = Soubor { $file } už existuje; zvol jiný název.
 save-failed = Soubor { $file } nelze zapsat: { $reason }
-save-what = Pod jakým jménem? Například: save hra.txt
+save-what = Pod jakým názvem? Například: save hra.txt
 
 file-unreadable = Soubor { $file } nelze přečíst: { $reason }

@@ -31,7 +31,7 @@ tell-take = { $you ->
    *[no] { $name } nimmt die Reihe: { count-minus-points }.
 }
 tell-penalty-seen = Die Strafkarte ist die { $card }.
-tell-penalty-hidden = Eine Karte vom Stapel kommt verdeckt dazu.
+tell-penalty-hidden = Eine Karte vom Zugstapel kommt verdeckt dazu.
 tell-draw = Du ziehst die { $card } nach.
 tell-pile-empty = Der Zugstapel ist aufgebraucht.
 
@@ -66,8 +66,8 @@ score-total = Summe
 
 # Der Tisch.
 label-line = Reihe
-label-hand = Deine Hand
-label-pile = Stapel
+label-hand = Deine Handkarten
+label-pile = Zugstapel
 line-empty = keine Reihe
 variant-normal = Normale Regeln
 variant-pro = Profivariante
@@ -78,5 +78,5 @@ record-fine = Diese Aufzeichnung stimmt: { $rounds ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }.
-record-shuffle-checked = Die Karten folgen aus dem Geheimnis und dem Zufall der Mitspielenden.
-record-shuffle-unchecked = Die Aufzeichnung enthält kein Geheimnis, das Mischen lässt sich nicht prüfen.
+record-shuffle-checked = Die Kartenverteilung ergibt sich aus dem Geheimnis und den Zufallsbeiträgen.
+record-shuffle-unchecked = Die Aufzeichnung enthält kein Geheimnis, daher lässt sich das Mischen nicht prüfen.

@@ -16,12 +16,12 @@ ask-again-number = Bitte antworte mit einer Zahl von { $low } bis { $high }.
 ask-again-yes = Bitte antworte mit { answer-yes } oder { answer-no }.
 ask-again-language = Bitte antworte mit de, cs, en oder pt.
 ask-again-bot = Einen Bot { $bot } gibt es nicht. Die Bots sind { $bots }.
-ask-again-name = { $name } sitzt schon hier; bitte wähl einen anderen Namen.
+ask-again-name = { $name } sitzt schon am Tisch; bitte wähle einen anderen Namen.
 
 choices-lay = anlegen: { $cards }
 choices-twist = twisten: { $moves }
 choices-take = take: die Reihe nehmen (−{ $cost })
-choices-take-penalty = take: die Reihe nehmen (−{ $cost } und die oberste Karte vom Stapel)
+choices-take-penalty = take: die Reihe nehmen (−{ $cost } und die oberste Karte vom Zugstapel)
 
 play-welcome = Willkommen bei Toadline. Mit ? bekommst du Hilfe.
 play-help =
@@ -38,7 +38,7 @@ play-ended = Die Eingabe ist zu Ende.
 play-stopped = Das Spiel wurde abgebrochen.
 play-bye = Bis bald am Teich!
 save-done = Die Aufzeichnung steht in { $file }.
-save-exists = { $file } gibt es schon; wähl einen anderen Namen.
+save-exists = { $file } gibt es schon; wähle einen anderen Namen.
 save-failed = { $file } lässt sich nicht schreiben: { $reason }
 save-what = Unter welchem Namen? Zum Beispiel: save spiel.txt
 

@@ -2,7 +2,7 @@
 
 # Texto que não é uma jogada.
 error-no-move = «{ $text }» não é uma jogada: escreve 34 para colocar a 34, 94x49 para sacar a 49 com a 94, ou take para retirar a fila.
-error-unknown-card = Não existe a carta { $card }: as cartas são de 12 a 98, sem 20, 30, … 90.
+error-unknown-card = A carta { $card } não existe: as cartas vão de 12 a 98, sem 20, 30, … 90.
 error-no-twins = Com a { $card } não se saca a { $other }: a carta Twisted da { $card } é a { $twin }.
 
 # Uma jogada que as regras proíbem.
@@ -35,7 +35,7 @@ error-match-over = O jogo acabou.
 error-no-more-deals = Não há cartas distribuídas para a partida { $number }.
 
 # Texto que não é uma posição.
-error-position-parts = Uma posição tem estas partes, separadas por barras: { $parts }.
+error-position-parts = Uma posição tem estas partes, separadas por barras verticais: { $parts }.
 error-position-field = «{ $text }» não pode ser a parte «{ $field }» de uma posição.
 error-missing-card = A carta { $card } não está em lado nenhum.
 
@@ -45,8 +45,8 @@ error-record-field = «{ $text }» não se percebe aqui.
 error-record-missing = Falta «{ $field }».
 error-record-doubled = «{ $field }» aparece duas vezes.
 error-record-number = «{ $text }» não é um número inteiro.
-error-record-json = «{ $field }» falta ou não é o que devia ser.
-error-record-line = «{ $text }» não pode ser um nome nem uma nota: é uma só linha, e não vazia.
+error-record-json = Falta «{ $field }», ou não é o que devia ser.
+error-record-line = «{ $text }» não pode ser um nome nem uma nota: tem de ser uma única linha, não vazia.
 
 # Um registo que não bate certo.
 error-wrong-score = O lugar { $seat } fez { $counted }, mas está escrito { $written }.

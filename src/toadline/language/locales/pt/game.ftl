@@ -32,7 +32,7 @@ tell-take = { $you ->
 }
 tell-penalty-seen = A carta de castigo é a { $card }.
 tell-penalty-hidden = Junta-se uma carta da pilha, com a face para baixo.
-tell-draw = Tiras da pilha a { $card }.
+tell-draw = Tiras a { $card } da pilha.
 tell-pile-empty = A pilha esgotou-se.
 
 # Partidas e jogo.
@@ -51,7 +51,7 @@ round-twisted = { $you ->
 }
 match-winner = { $you ->
     [yes] Ganhaste o jogo!
-   *[no] { $name } ganha o jogo!
+   *[no] { $name } ganhou o jogo!
 }
 match-tie = A vitória é partilhada: { $names }.
 match-unfinished = O jogo não chegou ao fim.
@@ -79,4 +79,4 @@ record-fine = Este registo está certo: { $rounds ->
    *[other] { $moves } jogadas
 }.
 record-shuffle-checked = As cartas distribuídas resultam do segredo e da entropia.
-record-shuffle-unchecked = O registo não tem segredo, por isso não se pode verificar o baralhar.
+record-shuffle-unchecked = O registo não tem segredo, por isso não se pode verificar como as cartas foram baralhadas.
