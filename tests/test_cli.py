@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import toadline
 from tests.remake import GOLDEN
 from toadline.language import LANGUAGES, say
 
@@ -94,7 +95,10 @@ def test_verify_says_where_it_goes_wrong_and_exits_with_1() -> None:
     [
         ("hello", "Line 1: A record begins with the line “toadline record 1”."),
         (EXAMPLE.read_text().replace("94x49", "94x94"), f"Line {MOVES}: 94 can't twist 94"),
-        ("{", "Line 1: "),
+        ('{"format":\n oops}', "Line 2: This is no valid JSON."),
+        ("[" * 100_000, "Line 1: A record begins"),
+        ('{"a": ' + "[" * 100_000, "- can't be read: "),
+        ('{"rounds": ' + "9" * 5000 + "}", "- can't be read: "),
         ('{"format": "toadline record 1"}', "“names” is missing or isn't what it should be."),
     ],
 )
@@ -103,6 +107,16 @@ def test_a_record_that_cannot_be_read_exits_with_2(text: str, reason: str) -> No
         done = run("record", command, "-", "--lang", "en", text=text)
         assert (done.returncode, done.stdout) == (2, "")
         assert done.stderr.startswith(reason)
+
+
+def test_a_record_with_a_byte_order_mark_or_other_line_ends_is_read() -> None:
+    text = EXAMPLE.read_text()
+    for other in ("\ufeff" + text, text.replace("\n", "\r\n")):
+        assert run("record", "verify", "-", "--lang", "en", text=other).returncode == 0
+
+
+def test_the_version() -> None:
+    assert run("--version").stdout == f"{toadline.__version__}\n"
 
 
 def test_a_file_that_cannot_be_read_exits_with_2(tmp_path: Path) -> None:

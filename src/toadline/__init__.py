@@ -26,8 +26,9 @@ A match of several rounds, and its record as text that replays exactly:
 >>> print(str(Record.of(match, ["Alex", "Sarah"]))[:17])
 toadline record 1
 
-A card is its number, a seat counts from 0. Errors are kinds of `RulesError`; each has a stable
-`code` and its `values` besides its sentence.
+A card is its number: `DECK` has all 79, `TOADS` the seven toads. A seat counts from 0. In the
+history of a view, `HIDDEN` (0) stands for a card that the viewer may not know. Errors are kinds of
+`RulesError`; each has a stable `code` and its `values` besides its sentence.
 """
 
 from toadline.rules.cards import DECK, TOADS, cost, is_card, is_toad, twin

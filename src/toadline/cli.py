@@ -2,6 +2,8 @@
 
 import os
 import sys
+import textwrap
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
@@ -22,8 +24,6 @@ INTERRUPTED = 130
 
 app = typer.Typer(
     name="toadline",
-    help="A card game of one growing line: lay, twist, or take.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -31,8 +31,26 @@ app = typer.Typer(
 record_app = typer.Typer(help="Tell and check records of matches.", no_args_is_help=True)
 app.add_typer(record_app, name="record")
 
+
+@app.callback(invoke_without_command=True)
+def main(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """A card game of one growing line: lay, twist, or take."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal may lack a letter
+    if version:
+        from toadline import __version__
+
+        typer.echo(__version__)
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
 Language = Annotated[
-    str | None, typer.Option("--lang", help="Language: de, cs, en or pt. Default: the terminal's.")
+    str | None, typer.Option("--lang", help="Language: de, cs, en or pt. Else the terminal's.")
 ]
 RecordFile = Annotated[
     str, typer.Argument(metavar="FILE", help="A record as text or JSON; - is standard input.")
@@ -45,27 +63,32 @@ def play(
     rounds: Annotated[int | None, typer.Option(min=1, max=99, help="Rounds of the match.")] = None,
     pro: Annotated[bool | None, typer.Option("--pro/--normal", help="Pro variant or normal rules.")] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
-    bot: Annotated[list[str] | None, typer.Option(help="Who plays against you; once for each seat.")] = None,
+    bot: Annotated[
+        list[str] | None, typer.Option(help="Who plays against you; once a seat. See: toadline bots.")
+    ] = None,
     lang: Language = None,
     seed: Annotated[int | None, typer.Option(help="Deal the cards that this number stands for.")] = None,
     save: Annotated[Path | None, typer.Option(help="Write the record there, however the game ends.")] = None,
 ) -> None:
     """Play in the terminal against bots. What no option says is asked."""
-    from toadline.terminal.setup import Wishes, sit_down
+    from toadline.bots.roster import UnknownBot
+    from toadline.language import say
+    from toadline.terminal.setup import Wishes, WrongWish, sit_down
 
+    language = None if lang is None else _language(lang)
     if save and save.exists():
-        _stop(f"{save} exists already; choose another name.")
+        _stop(say(_language(lang), "save-exists", file=str(save)))
     if save and not save.absolute().parent.is_dir():
         _stop(f"{save.parent} is no folder.")
-    language = None if lang is None else _language(lang)
     wishes = Wishes(players, rounds, pro, name, tuple(bot or ()), language, seed, save)
     try:
         game = sit_down(wishes, _console())
-    except ValueError as error:
+    except (WrongWish, UnknownBot) as error:
         _stop(str(error))
-    except (EOFError, KeyboardInterrupt):
-        typer.echo()
-        raise typer.Exit(UNUSABLE) from None
+    except EOFError:
+        _stop("\n" + say(_language(lang), "play-ended"))
+    except KeyboardInterrupt:
+        _stop("", INTERRUPTED)
     raise typer.Exit(game.run())
 
 
@@ -81,7 +104,9 @@ def rules(
     if markdown:
         typer.echo(rules_text(language, title="# ", heading="## "), nl=False)
     else:
-        _console().print(rules_text(language), markup=False, highlight=False, end="")
+        width = _console().width
+        for paragraph in rules_text(language).split("\n\n"):
+            typer.echo(textwrap.fill(paragraph, width) + "\n")
 
 
 @app.command()
@@ -192,18 +217,19 @@ def _read_record(file: str, language: str) -> "Record":
     from toadline.rules.record import Record
 
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        text = raw.decode("utf-8-sig")
         if text.lstrip().startswith("{"):
             return Record.from_dict(json.loads(text))
         return Record.parse(text)
-    except OSError as error:
-        _stop(say(language, "file-unreadable", file=file, reason=error.strerror or str(error)))
-    except UnicodeDecodeError as error:
-        _stop(say(language, "file-unreadable", file=file, reason=str(error)))
-    except json.JSONDecodeError as error:
-        _stop(say_error(language, InvalidRecord("record-field", text=error.msg).at(error.lineno)))
     except RulesError as error:
         _stop(say_error(language, error))
+    except json.JSONDecodeError as error:
+        _stop(say_error(language, InvalidRecord("record-no-json").at(error.lineno)))
+    except OSError as error:
+        _stop(say(language, "file-unreadable", file=file, reason=error.strerror or str(error)))
+    except (ValueError, RecursionError) as error:  # no UTF-8; or JSON with endless numbers or nesting
+        _stop(say(language, "file-unreadable", file=file, reason=str(error)))
 
 
 def _language(value: str | None) -> str:
@@ -219,7 +245,7 @@ def _language(value: str | None) -> str:
 def _console() -> "Console":
     from rich.console import Console
 
-    return Console()
+    return Console(emoji=False)
 
 
 def _stop(reason: str, code: int = UNUSABLE) -> NoReturn:

@@ -7,8 +7,6 @@ import pytest
 from tests.positions import play, position
 from toadline import IllegalMove, InvalidRecord, Match, Move, Round, RulesError, WrongRecord
 
-CARD = {"card": 94}
-
 
 @pytest.mark.parametrize(
     ("line", "move", "code", "values"),
@@ -20,6 +18,7 @@ CARD = {"card": 94}
         ([], "94x49", "no-line-to-twist", {}),
         ([34], "94x49", "twin-not-in-line", {"card": 94, "twin": 49}),
         ([34], "44x44", "toad-cannot-twist", {"card": 44}),
+        ([], "44x44", "toad-cannot-twist", {"card": 44}),
     ],
 )
 def test_a_forbidden_move_says_why_and_changes_nothing(

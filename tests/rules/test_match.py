@@ -1,3 +1,5 @@
+import copy
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -59,6 +61,8 @@ def test_the_next_round_comes_when_this_one_is_over() -> None:
 def test_the_same_seed_gives_the_same_match_and_each_round_its_own_deal() -> None:
     assert random_match(2, False, seed=3) == random_match(2, False, seed=3)
     assert Match(seed=3) != Match(seed=4)
+    assert Match(seed=3, rounds=2) != Match(seed=3, rounds=3)
+    assert Match(seed=3) != Match.from_deals([d for d in (Match(seed=3).round.dealt,) if d], rounds=2)
     first, second = random_match(2, False, seed=3).played
     assert first.dealt != second.dealt
 
@@ -101,17 +105,26 @@ def test_given_deals() -> None:
     assert caught.value.code == "wrong-players"
 
 
-def test_copies_are_independent() -> None:
+@pytest.mark.parametrize("copied", [Match.copy, copy.copy, copy.deepcopy])
+def test_copies_are_independent(copied: Callable[[Match], Match]) -> None:
     match = Match(seed=1)
-    copy = match.copy()
-    assert copy == match
-    copy.play(copy.round.legal_moves()[0])
-    assert copy != match
+    other = copied(match)
+    assert other == match
+    other.play(other.round.legal_moves()[0])
+    assert other != match
     assert match.round.history == ()
     finish(match)
-    copy = match.copy()
-    copy.next_round()
+    other = copied(match)
+    other.next_round()
     assert match.number == 1
+
+
+@pytest.mark.parametrize("copied", [Round.copy, copy.copy, copy.deepcopy])
+def test_copies_of_rounds_are_independent(copied: Callable[[Round], Round]) -> None:
+    game = Round.deal(seed=1)
+    other = copied(game)
+    other.play(other.legal_moves()[0])
+    assert (game.line, game.history) == ((), ())
 
 
 def test_repr_says_where_it_stands() -> None:

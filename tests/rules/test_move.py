@@ -47,6 +47,20 @@ def test_card_that_does_not_exist(text: str) -> None:
     assert caught.value.values == {"card": int(text[:2])}
 
 
+@pytest.mark.parametrize("number", [0, 11, 20, 99, 100, 134, 194, 200, -34])
+def test_a_number_that_is_no_card_makes_no_move(number: int) -> None:
+    for make in (Move.lay, Move.twist):
+        with pytest.raises(InvalidMove) as caught:
+            make(number)
+        assert caught.value.values == {"card": number}
+
+
+@pytest.mark.parametrize("code", [0, 20, 99, 111, 199, 201, 234])
+def test_a_code_that_is_no_move(code: int) -> None:
+    with pytest.raises(InvalidMove):
+        Move.from_code(code)
+
+
 def test_twist_of_cards_that_are_no_twins() -> None:
     with pytest.raises(InvalidMove) as caught:
         Move.parse("94x48")

@@ -39,6 +39,10 @@ def test_equal_positions_are_equal_and_others_are_not() -> None:
         ("turn 0", "turn 0 1", "position-field"),
         ("turn 0", "eaten 0", "position-field"),
         ("turn 0", "turn 2", "no-such-seat"),
+        ("turn 0", "turn " + "9" * 5000, "position-field"),
+        ("turn 0", "turn ٠", "position-field"),
+        ("turn 0", "taken 0", "over-too-early"),
+        ("pile 65 98", "pile ٦٥ 98", "position-field"),
         ("hands 12 57 / 31 88", "12 57 / 31 88", "position-field"),
         ("hands 12 57 / 31 88", "hands 12 x / 31 88", "position-field"),
         ("hands 12 57 / 31 88", "hands 12 57 /", "position-field"),
@@ -56,6 +60,25 @@ def test_equal_positions_are_equal_and_others_are_not() -> None:
 def test_text_that_is_no_position(old: str, new: str, expected: str) -> None:
     assert old in GOOD
     assert code(GOOD.replace(old, new)) == expected
+
+
+def test_a_hand_of_four_players_can_hold_eight_cards_at_most() -> None:
+    hands = [list(range(12, 20)), [21], [23], [24]]
+    assert position(hands, line=[34], pile=[98]).players == 4
+    with pytest.raises(RulesError) as caught:
+        position([[*hands[0], 25], *hands[1:]], line=[34], pile=[98])
+    assert caught.value.code == "position-field"
+
+
+def test_positions_that_cannot_come_up() -> None:
+    with pytest.raises(RulesError) as caught:
+        position(hands=[[], [41]])
+    assert caught.value.code == "stuck-position"
+    over = str(position(hands=[[12], [41]], line=[34])).replace("turn 0", "twisted 0")
+    assert code(over) == "over-too-early"
+    fined = GOOD.replace("penalty - / -", "penalty 13 / -").replace("/ 13 14", "/ 14")
+    assert Round.parse(fined).penalty[0] == (13,)
+    assert code(fined.replace("pro |", "normal |")) == "penalty-in-normal"
 
 
 def test_a_hand_can_hold_nine_cards_at_most() -> None:

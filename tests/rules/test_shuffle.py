@@ -122,6 +122,15 @@ def test_the_first_dealer_is_equally_likely_to_sit_anywhere() -> None:
         assert sum((seen[s] - expected) ** 2 / expected for s in range(players)) < 30
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_player_to_the_dealers_left_begins(players: int) -> None:
+    for seed in range(10):
+        shuffle = Shuffle.from_seed(seed, players)
+        for number in (1, 2, 7):
+            dealer = shuffle.dealer() + number - 1  # the deal has moved on
+            assert shuffle.deal(number).first == (dealer + 1) % players
+
+
 def test_fresh_secrets_differ() -> None:
     assert Shuffle.fresh(2).secret != Shuffle.fresh(2).secret
     assert Match().shuffle

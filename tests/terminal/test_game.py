@@ -62,28 +62,35 @@ def test_a_whole_match_from_the_first_question_to_the_saved_record(seed: str, tm
 
 
 def test_help_rules_save_and_quit(tmp_path: Path) -> None:
-    done = play(
-        "?\nrules\nsave\nsave a.txt\nsave a.txt\nsave no/b.txt\n\nquit\nc.txt\n", *OPTIONS, cwd=tmp_path
-    )
+    (tmp_path / "old.txt").write_text("mine")
+    commands = "?\nrules\nsave\nsave a.txt\nsave old.txt\nsave no/b.txt\nsave x\0y\n\n98\nsave a.txt\n"
+    commands += "quit\nc.txt\n"
+    done = play(commands, *OPTIONS, cwd=tmp_path)
     assert done.returncode == 0
     for sentence in (
         "94x49   twist 49 with 94",
         "Two to four players build one line",
         "Save under which name?",
         "The record is in a.txt.",
-        "a.txt exists already",
+        "old.txt exists already",
         "no/b.txt can't be written: No such file or directory",
         "The match isn't finished.",
         "The record is in c.txt.",
     ):
         assert sentence in done.stdout
     assert not Record.parse((tmp_path / "c.txt").read_text()).replay().over
+    assert (tmp_path / "a.txt").read_text() == (tmp_path / "c.txt").read_text()
+    assert (tmp_path / "old.txt").read_text() == "mine"
+    assert "x\0y can't be written: " in done.stdout
 
 
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
         ("foo", "“foo” is no move"),
+        (":x:", "“:x:” is no move"),
+        ("y" * 5000, "y…” is no move"),
+        ("٩٤x", "“٩٤x” is no move"),
         ("20", "There is no card 20"),
         ("12", "12 isn't in this hand."),
         ("take", "There is no line to take"),
@@ -139,6 +146,8 @@ def test_the_same_seed_gives_the_same_game() -> None:
         (["--players", "7"], "Invalid value for '--players': Input should be less than or equal to 4"),
         (["--save", "missing/game.txt"], "missing is no folder."),
         (["--save", "."], ". exists already"),
+        (["--name", " "], "“” can't be your name"),
+        (["--name", "bufo"], "“bufo” can't be your name"),
     ],
 )
 def test_options_that_cannot_be_get_a_clear_answer_before_anything_is_asked(
@@ -151,9 +160,38 @@ def test_options_that_cannot_be_get_a_clear_answer_before_anything_is_asked(
 
 
 def test_the_end_of_input_while_being_asked() -> None:
-    done = play("en\n")
+    done = play("en\n" + "9" * 5000 + "\n")
     assert done.returncode == 2
-    assert "Traceback" not in done.stderr
+    assert "Please answer with a number" in done.stdout
+    assert done.stderr == "\nThe input has ended.\n"
+
+
+@pytest.mark.parametrize("name", ["A\nB", "29 letters and then one space more", "tab\there", "e\u0301"])
+def test_any_name_can_be_saved(name: str, tmp_path: Path) -> None:
+    options = [name if option == "Ada" else option for option in OPTIONS]
+    done = play("98\n", *options, "--save", str(tmp_path / "game.txt"))
+    assert done.returncode == 0, done.stderr
+    saved = Record.parse((tmp_path / "game.txt").read_text(encoding="utf-8")).names[0]
+    assert saved == saved.strip()
+    assert 0 < len(saved) <= 30
+
+
+def test_a_narrow_terminal_shows_all_headings_and_numbers() -> None:
+    env = {**ENVIRONMENT, "COLUMNS": "40"}
+    options = ["Marlene the Great" if option == "Ada" else option for option in OPTIONS]
+    command = [*TOADLINE, "play", *options]
+    done = subprocess.run(command, input="98\n", capture_output=True, text=True, env=env)
+    assert "…" not in done.stdout
+    for heading in ("Plus", "Minus", "Toads", "Round", "Total"):
+        assert heading in done.stdout
+
+
+def test_a_terminal_without_the_letters_gets_others() -> None:
+    env = {**ENVIRONMENT, "PYTHONIOENCODING": "latin-1"}
+    command = [*TOADLINE, "rules", "--lang", "cs"]
+    done = subprocess.run(command, capture_output=True, env=env)
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
 
 
 class Terminal:

@@ -38,6 +38,7 @@ for rule in (
     position.hand_size,
     position.legal_moves,
     position.refusal,
+    position.penalty_due,
     position.play,
     position.points,
 ):

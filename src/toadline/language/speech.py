@@ -1,5 +1,6 @@
 """Speaking a message of the catalogue in one of the languages."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -11,6 +12,10 @@ from toadline.rules.errors import InvalidRecord, RulesError, WrongRecord
 
 LANGUAGES = {"en": "en", "de": "de", "cs": "cs", "pt": "pt-PT"}
 """The languages, each with the locale whose numbers and plurals it uses."""
+
+
+LONGEST = 1000
+"""Characters of a value; Fluent refuses far longer ones."""
 
 
 def say(language: str, message: str, **values: int | str) -> str:
@@ -49,14 +54,16 @@ def preferred(environment: Mapping[str, str]) -> str:
     """
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
-            language = environment[name][:2].lower()
+            language = re.split(r"[_.@-]", environment[name])[0].lower()
             return language if language in LANGUAGES else "en"
     return "en"
 
 
 def _plain(value: int | str) -> FluentInt | str:
-    """A number without thousands separators: our numbers are cards, seats and points."""
-    return value if isinstance(value, str) else FluentInt(value, useGrouping=False)
+    """A number without thousands separators (ours are cards and points); a text, cut if it is endless."""
+    if isinstance(value, int):
+        return FluentInt(value, useGrouping=False)
+    return value if len(value) <= LONGEST else value[:LONGEST] + "…"
 
 
 @cache

@@ -1,8 +1,9 @@
 """A table: a match being played by people and bots."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
+from unicodedata import normalize
 
 from toadline.bots.bot import Bot, Budget, Searcher
 from toadline.bots.roster import find_bot, names
@@ -14,6 +15,7 @@ from toadline.rules.view import View
 
 BOT_BUDGET = Budget(seconds=1)
 ADVISER = "master"
+LONGEST_NAME = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +36,27 @@ class Seat:
         return names()
 
 
+def clean_name(text: str) -> str:
+    r"""A name as it stands at a table: spaces folded, not too long, and fit to be written down; or empty.
+
+    >>> clean_name("  Marlene\t  the Great ")
+    'Marlene the Great'
+    """
+    letters = "".join(letter if letter.isprintable() else " " for letter in normalize("NFC", text))
+    return " ".join(letters.split())[:LONGEST_NAME].strip()
+
+
+def is_free(name: str, taken: Iterable[str]) -> bool:
+    """Whether a name can't be taken for one of these."""
+    return name.casefold() not in (other.casefold() for other in taken)
+
+
 class Table:
     """A match and the seats around it."""
 
     def __init__(self, seats: Sequence[Seat], match: Match, rng: Random) -> None:
+        if len(seats) != match.players:
+            raise ValueError(f"{len(seats)} seats can't hold {match.players} players")
         self.seats = tuple(seats)
         self._match = match
         self._rng = rng
@@ -48,7 +67,7 @@ class Table:
         return tuple(seat.name for seat in self.seats)
 
     @property
-    def turn(self) -> Seat | None:
+    def to_move(self) -> Seat | None:
         """The seat to move; None between rounds and at the end."""
         game = self._match.round
         return None if game.over else self.seats[game.turn]
@@ -65,13 +84,13 @@ class Table:
     def play(self, seat: int, move: Move) -> None:
         """Play a move of this seat; `IllegalMove` says why not."""
         turn = self._match.round.turn
-        if self.turn and turn != seat:
+        if self.to_move and turn != seat:
             raise IllegalMove("not-your-turn", turn=turn)
         self._match.play(move)
 
     def play_bot(self) -> None:
         """Let the bot play whose turn it is."""
-        bot = self.turn.bot if self.turn else None
+        bot = self.to_move.bot if self.to_move else None
         assert bot, "no bot is to move"
         seat = self._match.round.turn
         self.play(seat, bot.choose(self.view(seat), BOT_BUDGET, self._rng))

@@ -130,6 +130,8 @@ class Match:
         new._played = (*self._played[:-1], self.round.copy())  # rounds that are over never change
         return new
 
+    __copy__ = copy
+
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Match)

@@ -5,15 +5,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from toadline.rules import record_text
-from toadline.rules.deal import Deal, check_players
+from toadline.rules.deal import Deal
 from toadline.rules.errors import InvalidRecord, RulesError, WrongRecord
 from toadline.rules.fields import Fields
 from toadline.rules.match import Match
 from toadline.rules.move import Move
 from toadline.rules.plain import plain
+from toadline.rules.position import MAX_PLAYERS, MIN_PLAYERS
 from toadline.rules.record_text import FORMAT
 from toadline.rules.round import Round
-from toadline.rules.shuffle import Shuffle
+from toadline.rules.shuffle import Shuffle, check_commitment, check_entropy
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +74,13 @@ class Record:
     notes: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        check_players(len(self.names))
+        if not MIN_PLAYERS <= len(self.names) <= MAX_PLAYERS:
+            raise InvalidRecord("wrong-players", players=len(self.names))
         if not self.played:
             raise InvalidRecord("record-missing", field="round 1")
         for text in (*self.names, *self.notes, *(note for one in self.played for note in one.notes)):
-            if text != text.strip() or len(text.splitlines()) != 1:
-                raise InvalidRecord("record-line", text=text)
+            if not is_line(text):
+                raise InvalidRecord("record-line", text=text.encode(errors="replace").decode())
 
     @classmethod
     def of(cls, match: Match, names: Sequence[str], notes: Sequence[str] = ()) -> "Record":
@@ -162,17 +164,20 @@ class Record:
         return Match(players, self.rounds, self.pro, secret=secret, entropy=entropy)
 
     def _shuffle(self) -> Shuffle | None:
-        """The shuffle, if the record has its secret."""
-        if self.secret is None:
-            return None
+        """The shuffle, if the record has its secret. What there is of it is checked in any case."""
+        players = len(self.names)
+        entropy = ("",) * players if self.entropy is None else self.entropy
+        if len(entropy) != players:
+            raise WrongRecord("entropy-count", count=len(entropy), players=players)
         try:
-            shuffle = Shuffle(self.secret, self.entropy or ("",) * len(self.names))
+            for text in entropy:
+                check_entropy(text)
+            if self.commitment is not None:
+                check_commitment(self.commitment)
+            shuffle = None if self.secret is None else Shuffle(self.secret, entropy)
         except RulesError as error:
             raise WrongRecord(error.code, **error.values) from error
-        if shuffle.players != len(self.names):
-            count, players = shuffle.players, len(self.names)
-            raise WrongRecord("entropy-count", count=count, players=players)
-        if self.commitment is not None and self.commitment != shuffle.commitment:
+        if shuffle and self.commitment is not None and self.commitment != shuffle.commitment:
             raise WrongRecord("wrong-commitment")
         return shuffle
 
@@ -207,3 +212,13 @@ class Record:
         for seat, (written, counted) in enumerate(zip(scores, game.scores, strict=True)):
             if written != counted:
                 raise WrongRecord("wrong-score", seat=seat, counted=counted, written=written).at(number)
+
+
+def is_line(text: str) -> bool:
+    r"""Whether a text can be a name or a note: one line, not empty, that can be written to a file.
+
+    >>> is_line("Marlene"), is_line("two\nlines"), is_line(" ")
+    (True, False, False)
+    """
+    whole = text == text.strip() and len(text.splitlines()) == 1
+    return whole and text == text.encode(errors="replace").decode()

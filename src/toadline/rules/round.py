@@ -175,6 +175,8 @@ class Round:
         new._history = self._history
         return new
 
+    __copy__ = copy
+
     def __eq__(self, other: object) -> bool:
         """Rounds are equal at equal positions, however they got there."""
         return isinstance(other, Round) and str(self) == str(other)

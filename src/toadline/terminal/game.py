@@ -23,6 +23,7 @@ class Game:
         self.teller = screen.teller
         self.you = you
         self.save = save
+        self._saved: set[Path] = set()
 
     def run(self) -> int:
         """Play until the match, the input or the player's patience ends; returns an exit code."""
@@ -55,8 +56,8 @@ class Game:
         for line in self.teller.begins(view, view.turn):
             self.screen.print(line, style="bold")
         told = 0
-        while self.table.turn:
-            if self.table.turn.bot:
+        while seat := self.table.to_move:
+            if seat.bot:
                 self.table.play_bot()
             else:
                 self._turn()
@@ -132,15 +133,19 @@ class Game:
         self._say("play-bye")
 
     def _save(self, path: Path) -> bool:
+        text = str(self.table.record()).encode()
         try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(str(self.table.record()))
+            path = path.expanduser()
+            with path.open("wb" if path in self._saved else "xb") as file:
+                file.write(text)
         except FileExistsError:
             self._say("save-exists", file=str(path))
             return False
-        except OSError as error:
-            self._say("save-failed", file=str(path), reason=error.strerror or str(error))
+        except (OSError, RuntimeError, ValueError) as error:  # also: no such home, a NUL in the name
+            reason = error.strerror if isinstance(error, OSError) else None
+            self._say("save-failed", file=str(path), reason=reason or str(error))
             return False
+        self._saved.add(path)
         self._say("save-done", file=str(path))
         return True
 
@@ -160,6 +165,6 @@ def read_move(text: str) -> Move:
     word = text.strip().lower()
     if word == "t":
         return Move.take()
-    if len(word) == 3 and word[:2].isdecimal() and word[2] == "x":
+    if len(word) == 3 and word.isascii() and word[:2].isdecimal() and word[2] == "x":
         return Move.twist(int(word[:2]))
     return Move.parse(text)

@@ -1,11 +1,13 @@
 """Questions before the game, asked until the answer can be used."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from rich.console import Console
 
 from toadline.language import LANGUAGES, say
+from toadline.play.table import clean_name, is_free
 
 Answer = TypeVar("Answer")
 
@@ -21,7 +23,8 @@ class Questions:
         """A number within bounds."""
 
         def read(text: str) -> int | None:
-            return int(text) if text.isascii() and text.isdigit() and low <= int(text) <= high else None
+            fits = re.fullmatch(r"[0-9]{1,3}", text) and low <= int(text) <= high
+            return int(text) if fits else None
 
         def sorry(_: str) -> str:
             return say(self.language, "ask-again-number", low=low, high=high)
@@ -63,12 +66,12 @@ class Questions:
 
         return self._ask(say(self.language, "ask-bot", name=name), suggested, read, sorry)
 
-    def name(self, suggested: str, taken: list[str]) -> str:
+    def name(self, suggested: str, taken: Sequence[str]) -> str:
         """A name that nobody else at the table has."""
 
         def read(text: str) -> str | None:
-            free = text.casefold() not in (name.casefold() for name in taken)
-            return " ".join(text.split())[:30] if free else None
+            name = clean_name(text)
+            return name if name and is_free(name, taken) else None
 
         def sorry(text: str) -> str:
             return say(self.language, "ask-again-name", name=text)

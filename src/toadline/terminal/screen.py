@@ -22,7 +22,8 @@ class Screen:
 
     def print(self, text: str | Text = "", style: str = "") -> None:
         """One line of text."""
-        self.console.print(text, style=style, markup=False, highlight=False, soft_wrap=True)
+        wrap = not self.console.is_terminal  # what isn't for eyes keeps its lines
+        self.console.print(text, style=style, markup=False, highlight=False, soft_wrap=wrap)
 
     def table(self, view: View) -> None:
         """Seats, line, hand and choices, for the player whose turn it is."""
@@ -52,9 +53,10 @@ class Screen:
         say, match = self.teller.say, view.match
         assert match, "a score sheet belongs to a match"
         grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="")
-        grid.add_column(say("score-name"))
-        for heading in ("score-plus", "score-minus", "score-toads", "score-round", "score-total"):
-            grid.add_column(say(heading), justify="right")
+        grid.add_column(say("score-name"), overflow="fold")
+        for name in ("score-plus", "score-minus", "score-toads", "score-round", "score-total"):
+            heading = say(name)
+            grid.add_column(heading, justify="right", no_wrap=True, min_width=len(heading))
         for seat, name in enumerate(self.teller.names):
             toads = sum(card in TOADS for card in view.minus[seat])
             plus, points = len(view.plus[seat]), view.points[seat]
@@ -70,7 +72,7 @@ class Screen:
         for seat, name in enumerate(self.teller.names):
             cards = say("count-cards", count=view.hand_sizes[seat])
             points = say("count-points", count=view.points[seat])
-            unknown = f"(−? ×{view.unknown[seat]})" if view.unknown[seat] else ""
+            unknown = say("count-unknown", count=view.unknown[seat]) if view.unknown[seat] else ""
             grid.add_row(Text(name, style=PLAYABLE if seat == view.turn else ""), cards, points, unknown)
         self.console.print(grid, highlight=False)
 

@@ -8,7 +8,7 @@ from random import Random
 from rich.console import Console
 
 from toadline.language import preferred
-from toadline.play.table import Seat, Table
+from toadline.play.table import Seat, Table, clean_name, is_free
 from toadline.rules.match import Match
 from toadline.rules.position import MAX_PLAYERS, MIN_PLAYERS
 from toadline.terminal.game import Game
@@ -19,6 +19,10 @@ from toadline.terminal.telling import Teller
 BOT_NAMES = ("Bufo", "Rana", "Hyla")
 YOUR_NAME = "Alex"
 DEFAULT_BOT = "greedy"
+
+
+class WrongWish(ValueError):
+    """Options that don't fit together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +39,19 @@ class Wishes:
     save: Path | None = None
 
     def check(self, players: int) -> None:
-        """Raise ValueError if the bots don't fit, or aren't known."""
+        """Raise `WrongWish` or `UnknownBot` if something doesn't fit."""
         if len(self.bots) >= players:
-            raise ValueError(f"{len(self.bots)} bots and you are more than {players} players.")
+            raise WrongWish(f"{len(self.bots)} bots and you are more than {players} players.")
         for bot in self.bots:
             Seat.of_bot(bot, bot)
+        if self.name is not None and not (
+            clean_name(self.name) and is_free(clean_name(self.name), BOT_NAMES)
+        ):
+            raise WrongWish(f"“{clean_name(self.name)}” can't be your name; choose another.")
 
 
 def sit_down(wishes: Wishes, console: Console) -> Game:
-    """A game ready to run. Raises ValueError if the wishes don't fit together."""
+    """A game ready to run. Raises `WrongWish` or `UnknownBot` if the wishes don't fit together."""
     suggested = wishes.players or min(MAX_PLAYERS, max(MIN_PLAYERS, 1 + len(wishes.bots)))
     wishes.check(suggested)  # before asking anything
     language = wishes.language
@@ -52,8 +60,8 @@ def sit_down(wishes: Wishes, console: Console) -> Game:
     ask = Questions(console, language)
     players = wishes.players
     if players is None:
-        players = ask.number("ask-players", suggested, low=MIN_PLAYERS, high=MAX_PLAYERS)
-    wishes.check(players)
+        low = max(MIN_PLAYERS, 1 + len(wishes.bots))
+        players = ask.number("ask-players", suggested, low=low, high=MAX_PLAYERS)
     bots = list(wishes.bots)
     for toad in BOT_NAMES[len(bots) : players - 1]:
         last = bots[-1] if bots else DEFAULT_BOT
@@ -65,8 +73,8 @@ def sit_down(wishes: Wishes, console: Console) -> Game:
     pro = ask.yes("ask-pro") if wishes.pro is None else wishes.pro
     name = wishes.name
     if name is None:
-        name = ask.name(YOUR_NAME, taken=[seat.name for seat in others])
-    seats = (Seat(name), *others)
+        name = ask.name(YOUR_NAME, taken=BOT_NAMES)
+    seats = (Seat(clean_name(name)), *others)
     table = Table(seats, Match(players, rounds, pro, seed=wishes.seed), Random(wishes.seed))
     teller = Teller(language, table.names, you=0)
     return Game(table, Screen(console, teller), you=0, save=wishes.save)

@@ -4,6 +4,7 @@ from toadline.rules.match import Match
 from toadline.rules.notation import cards
 from toadline.rules.record import Record
 from toadline.terminal.screen import Screen
+from toadline.terminal.telling import opens
 
 SENTENCE_WIDTH = 44
 
@@ -22,11 +23,9 @@ def show(record: Record, screen: Screen) -> Match:
             for line in teller.begins(view, game.turn):
                 screen.print(line, style="bold")
             _notes(record.played[match.number - 1].notes, screen)
-            line_before: tuple[int, ...] = ()
             continue
-        sentence = teller.move(game.history[-1], opened=not line_before)
+        sentence = teller.move(game.history[-1], opens(game.history, number - 1))
         screen.print(f"{number:4}  {sentence:{SENTENCE_WIDTH}}  {cards(game.line)}".rstrip())
-        line_before = game.line
         if game.over:
             screen.print(teller.ends(view), style="bold")
             screen.scores(view)

@@ -24,6 +24,7 @@ error-no-such-seat = Místo { $seat } neexistuje: místa se číslují od 0, hr�
 
 # Zamíchání, které není možné.
 error-bad-secret = Tajemství má 32 bajtů, zapsaných 64 šestnáctkovými číslicemi s malými písmeny.
+error-bad-commitment = „{ $text }“ nemůže být závazek: ten má 64 šestnáctkových číslic s malými písmeny.
 error-entropy-count = Počet míst: { $players }, ale počet náhodných příspěvků: { $count }.
 error-bad-entropy = „{ $text }“ nemůže být náhodný příspěvek: povoleno je nejvýše 64 znaků, a to písmena bez diakritiky (malá i velká) a číslice.
 
@@ -38,6 +39,9 @@ error-no-more-deals = Pro kolo { $number } nejsou rozdané karty.
 error-position-parts = Pozice má tyto části oddělené svislítky: { $parts }.
 error-position-field = „{ $text }“ nemůže být částí „{ $field }“ pozice.
 error-missing-card = Karta { $card } nikde není.
+error-stuck-position = V této pozici kolo neskončilo, ale nikdo nemůže táhnout.
+error-over-too-early = V této pozici kolo nemohlo skončit: řada i tahací balíček musí být prázdné.
+error-penalty-in-normal = Trestné karty jsou jen v profesionální variantě.
 
 # Text, který není záznam.
 error-record-header = Záznam začíná řádkem „{ $header }“.
@@ -45,6 +49,7 @@ error-record-field = „{ $text }“ tu nedává smysl.
 error-record-missing = Chybí „{ $field }“.
 error-record-doubled = „{ $field }“ je tu dvakrát.
 error-record-number = „{ $text }“ není celé číslo.
+error-record-no-json = Toto není platný JSON.
 error-record-json = „{ $field }“ chybí nebo není, čím má být.
 error-record-line = „{ $text }“ nemůže být jméno ani poznámka: musí to být jeden neprázdný řádek.
 

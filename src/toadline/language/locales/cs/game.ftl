@@ -10,6 +10,11 @@ count-points = { $count ->
     [few] { $count } body
    *[other] { $count } bodů
 }
+count-unknown = { $count ->
+    [one] { $count } neznámá trestná karta
+    [few] { $count } neznámé trestné karty
+   *[other] { $count } neznámých trestných karet
+}
 count-minus-points = { $count ->
     [one] { $count } minusový bod
     [few] { $count } minusové body

@@ -20,8 +20,8 @@ ask-again-name = { $name } tu už sedí; zvol prosím jiné jméno.
 
 choices-lay = přiložit: { $cards }
 choices-twist = twistovat: { $moves }
-choices-take = take: vzít si řadu (−{ $cost })
-choices-take-penalty = take: vzít si řadu (−{ $cost } a vrchní karta tahacího balíčku)
+choices-take = take: vzít si řadu (-{ $cost })
+choices-take-penalty = take: vzít si řadu (-{ $cost } a vrchní karta tahacího balíčku)
 
 play-welcome = Vítej v Toadline. Napiš ? a ukáže se nápověda.
 play-help =

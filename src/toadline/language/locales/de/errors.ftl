@@ -24,6 +24,7 @@ error-no-such-seat = Einen Platz { $seat } gibt es nicht: Bei { $players } Perso
 
 # Ein Mischen, das nicht geht.
 error-bad-secret = Ein Geheimnis ist 32 Byte lang, geschrieben als 64 hexadezimale Ziffern in Kleinbuchstaben.
+error-bad-commitment = „{ $text }“ kann keine Festlegung sein: Das sind 64 hexadezimale Ziffern in Kleinbuchstaben.
 error-entropy-count = Es gibt { $players } Plätze, aber Zufallsbeiträge für { $count }.
 error-bad-entropy = „{ $text }“ taugt nicht als Zufallsbeitrag: Erlaubt sind bis zu 64 Zeichen, Buchstaben (a bis z, A bis Z) und Ziffern.
 
@@ -38,6 +39,9 @@ error-no-more-deals = Für Durchgang { $number } gibt es keine Kartenverteilung.
 error-position-parts = Eine Stellung hat diese Teile, durch senkrechte Striche getrennt: { $parts }.
 error-position-field = „{ $text }“ kann nicht der Teil „{ $field }“ einer Stellung sein.
 error-missing-card = Die Karte { $card } ist nirgends.
+error-stuck-position = Der Durchgang ist in dieser Stellung nicht zu Ende, aber niemand kann ziehen.
+error-over-too-early = Der Durchgang kann in dieser Stellung nicht zu Ende sein: Reihe und Zugstapel müssen aufgebraucht sein.
+error-penalty-in-normal = Strafkarten gibt es nur in der Profivariante.
 
 # Text, der keine Aufzeichnung ist.
 error-record-header = Eine Aufzeichnung beginnt mit der Zeile „{ $header }“.
@@ -45,6 +49,7 @@ error-record-field = „{ $text }“ ist hier nicht zu verstehen.
 error-record-missing = „{ $field }“ fehlt.
 error-record-doubled = „{ $field }“ ist doppelt da.
 error-record-number = „{ $text }“ ist keine ganze Zahl.
+error-record-no-json = Das ist kein gültiges JSON.
 error-record-json = „{ $field }“ fehlt oder ist nicht, was es sein sollte.
 error-record-line = „{ $text }“ kann weder Name noch Notiz sein: Erlaubt ist genau eine Zeile, und sie darf nicht leer sein.
 

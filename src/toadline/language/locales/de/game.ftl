@@ -8,6 +8,10 @@ count-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
+count-unknown = { $count ->
+    [one] { $count } unbekannte Strafkarte
+   *[other] { $count } unbekannte Strafkarten
+}
 count-minus-points = { $count ->
     [one] { $count } Minuspunkt
    *[other] { $count } Minuspunkte

@@ -20,8 +20,8 @@ ask-again-name = { $name } sitzt schon am Tisch; bitte wähle einen anderen Name
 
 choices-lay = anlegen: { $cards }
 choices-twist = twisten: { $moves }
-choices-take = take: die Reihe nehmen (−{ $cost })
-choices-take-penalty = take: die Reihe nehmen (−{ $cost } und die oberste Karte vom Zugstapel)
+choices-take = take: die Reihe nehmen (-{ $cost })
+choices-take-penalty = take: die Reihe nehmen (-{ $cost } und die oberste Karte vom Zugstapel)
 
 play-welcome = Willkommen bei Toadline. Mit ? bekommst du Hilfe.
 play-help =

@@ -8,6 +8,10 @@ count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+count-unknown = { $count ->
+    [one] { $count } unknown penalty card
+   *[other] { $count } unknown penalty cards
+}
 count-minus-points = { $count ->
     [one] { $count } minus point
    *[other] { $count } minus points

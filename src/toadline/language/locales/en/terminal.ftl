@@ -20,8 +20,8 @@ ask-again-name = { $name } sits here already; please choose another name.
 
 choices-lay = lay { $cards }
 choices-twist = twist { $moves }
-choices-take = take (−{ $cost })
-choices-take-penalty = take (−{ $cost } and the pile's top card)
+choices-take = take (-{ $cost })
+choices-take-penalty = take (-{ $cost } and the pile's top card)
 
 play-welcome = Welcome to Toadline. Type ? for help.
 play-help =

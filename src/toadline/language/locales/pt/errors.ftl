@@ -24,6 +24,7 @@ error-no-such-seat = Não há lugar { $seat }: os lugares de { $players } jogado
 
 # Um baralhar que não pode ser.
 error-bad-secret = Um segredo tem 32 bytes, escritos como 64 algarismos hexadecimais em minúsculas.
+error-bad-commitment = «{ $text }» não pode ser um compromisso: são 64 algarismos hexadecimais em minúsculas.
 error-entropy-count = Há { $players } lugares, mas entropia para { $count }.
 error-bad-entropy = «{ $text }» não serve de entropia: até 64 letras de a a z ou de A a Z e algarismos.
 
@@ -38,6 +39,9 @@ error-no-more-deals = Não há cartas distribuídas para a partida { $number }.
 error-position-parts = Uma posição tem estas partes, separadas por barras verticais: { $parts }.
 error-position-field = «{ $text }» não pode ser a parte «{ $field }» de uma posição.
 error-missing-card = A carta { $card } não está em lado nenhum.
+error-stuck-position = A partida não acabou nesta posição, mas ninguém pode jogar.
+error-over-too-early = A partida não pode ter acabado nesta posição: a fila e a pilha têm de estar esgotadas.
+error-penalty-in-normal = Só a versão para profissionais tem cartas de castigo.
 
 # Texto que não é um registo.
 error-record-header = Um registo começa com a linha «{ $header }».
@@ -45,6 +49,7 @@ error-record-field = «{ $text }» não se percebe aqui.
 error-record-missing = Falta «{ $field }».
 error-record-doubled = «{ $field }» aparece duas vezes.
 error-record-number = «{ $text }» não é um número inteiro.
+error-record-no-json = Isto não é JSON válido.
 error-record-json = Falta «{ $field }», ou não é o que devia ser.
 error-record-line = «{ $text }» não pode ser um nome nem uma nota: tem de ser uma única linha, não vazia.
 

@@ -8,6 +8,10 @@ count-points = { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos
 }
+count-unknown = { $count ->
+    [one] { $count } carta de castigo desconhecida
+   *[other] { $count } cartas de castigo desconhecidas
+}
 count-minus-points = { $count ->
     [one] { $count } ponto negativo
    *[other] { $count } pontos negativos

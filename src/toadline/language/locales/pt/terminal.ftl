@@ -20,8 +20,8 @@ ask-again-name = { $name } já está à mesa; escolhe outro nome, por favor.
 
 choices-lay = colocar: { $cards }
 choices-twist = sacar: { $moves }
-choices-take = take: retirar a fila (−{ $cost })
-choices-take-penalty = take: retirar a fila (−{ $cost } e a carta de cima da pilha)
+choices-take = take: retirar a fila (-{ $cost })
+choices-take-penalty = take: retirar a fila (-{ $cost } e a carta de cima da pilha)
 
 play-welcome = Boas-vindas ao Toadline. Escreve ? para obter ajuda.
 play-help =
