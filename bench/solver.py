@@ -9,9 +9,9 @@ import numpy as np
 
 from toadline import Round
 from toadline.bots.bot import Budget
+from toadline.bots.sight import Sight
 from toadline.bots.simple import Greedy
 from toadline.bots.solver import solve
-from toadline.bots.table import Table
 
 
 def ending(seed: int) -> Round | None:
@@ -34,7 +34,7 @@ def main(args: list[str]) -> None:
         game = ending(seed)
         if game is None:
             continue
-        table = Table.of(game.view(game.turn))
+        table = Sight.of(game.view(game.turn))
         if not times:
             solve(table)  # the first call loads or compiles
         began = time.perf_counter()

@@ -5,10 +5,10 @@ A round, from the deal to the scores:
 >>> from toadline import Match, Move, Round
 >>> game = Round.deal(players=3, seed=7)
 >>> game.legal_moves()[:3]
-[Move.parse('12'), Move.parse('13'), Move.parse('19')]
->>> game.play(Move.parse("35"))
+[Move.parse('19'), Move.parse('26'), Move.parse('29')]
+>>> game.play(Move.parse("41"))
 >>> game.line
-(35,)
+(41,)
 >>> while not game.over:
 ...     game.play(game.legal_moves()[0])
 >>> game.outcome.ending, sum(game.scores) < 0
@@ -26,8 +26,9 @@ A match of several rounds, and its record as text that replays exactly:
 >>> print(str(Record.of(match, ["Alex", "Sarah"]))[:17])
 toadline record 1
 
-A card is its number, a seat counts from 0. Errors are kinds of `RulesError`; each has a stable
-`code` and its `values` besides its sentence.
+A card is its number: `DECK` has all 79, `TOADS` the seven toads. A seat counts from 0. In the
+history of a view, `HIDDEN` (0) stands for a card that the viewer may not know. Errors are kinds of
+`RulesError`; each has a stable `code` and its `values` besides its sentence.
 """
 
 from toadline.rules.cards import DECK, TOADS, cost, is_card, is_toad, twin

@@ -4,8 +4,8 @@ from random import Random
 
 from toadline import Round
 from toadline.bots.bot import Budget
+from toadline.bots.sight import Sight
 from toadline.bots.simple import Greedy, RandomBot
-from toadline.bots.table import Table
 
 ANY = Budget(simulations=1)
 
@@ -30,9 +30,9 @@ def ending(seed: int, pile: int = 0, pro: bool = False) -> Round | None:
     return None if game.over else game
 
 
-def opened(game: Round) -> Table:
+def opened(game: Round) -> Sight:
     """The table of the seat to move, with the hidden cards as they truly lie."""
-    table = Table.of(game.view(game.turn))
+    table = Sight.of(game.view(game.turn))
     others = [seat for seat in range(game.players) if seat != game.turn]
     hands = [card for seat in others for card in game.hands[seat]]
     fines = [card for seat in others for card in game.penalty[seat]]

@@ -6,8 +6,10 @@ import pytest
 
 from tests.bots.positions import ANY, played
 from toadline import Round
-from toadline.bots.levels import LEVELS
+from toadline.bots.roster import OWN, find_bot
 from toadline.bots.simple import Greedy
+
+LEVELS = [find_bot(name) for name in OWN if name.startswith("level-")]
 
 
 def test_there_are_eight_in_order() -> None:

@@ -8,8 +8,8 @@ import pytest
 from tests.bots.positions import ending, played
 from toadline.bots.bot import Budget
 from toadline.bots.master import Master
+from toadline.bots.sight import Sight
 from toadline.bots.solver import solve
-from toadline.bots.table import Table
 from toadline.rules.view import Standing
 
 FEW = Budget(simulations=200)
@@ -37,7 +37,7 @@ def test_it_plays_an_open_ending_exactly() -> None:
         game = ending(seed)
         if game:
             view = game.view(game.turn)
-            solution = solve(Table.of(view))
+            solution = solve(Sight.of(view))
             assert solution is not None
             assert Master().choose(view, FEW, Random(seed)) in solution.best
 

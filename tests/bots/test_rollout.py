@@ -8,9 +8,9 @@ import pytest
 from tests.bots.positions import opened
 from toadline import Round
 from toadline.bots import rollout
-from toadline.bots.chance import seeded
+from toadline.bots.luck import seeded
 from toadline.bots.master import HABIT
-from toadline.bots.table import deal
+from toadline.bots.sight import deal
 from toadline.rules.move import Move
 
 

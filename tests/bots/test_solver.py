@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from tests.bots.positions import ending, opened
+from toadline.bots.sight import Sight
 from toadline.bots.solver import WIN, solve
-from toadline.bots.table import Table
 from toadline.rules import position as core
 from toadline.rules.cards import DECK
 from toadline.rules.move import Move
@@ -28,9 +28,9 @@ def small(seed: int, pile: int, pro: bool) -> list[int]:
     return core.set_up([first, second], close[12 : 12 + pile], rng.randrange(2), pro, line)
 
 
-def small_table(position: Position) -> Table:
+def small_table(position: Position) -> Sight:
     seat = position[core.TURN]
-    table = Table.of(cut(position, (), seat))
+    table = Sight.of(cut(position, (), seat))
     cards = [*core.cards_at(position, core.IN_HAND + 1 - seat), *core.pile_of(position)]
     return replace(table, hidden=np.array(cards, dtype=np.int64))
 
@@ -70,7 +70,7 @@ def test_the_limit_of_nodes_is_kept() -> None:
 
 def test_an_open_ending_needs_no_world() -> None:
     game = next(filter(None, (ending(seed) for seed in range(20))))
-    told = solve(Table.of(game.view(game.turn)))
+    told = solve(Sight.of(game.view(game.turn)))
     assert told is not None
     assert told == solve(opened(game))
     assert told.value == max(told.moves.values())

@@ -7,7 +7,7 @@ import pytest
 
 from tests.bots.positions import played
 from toadline import Move, Round
-from toadline.bots.table import Table
+from toadline.bots.sight import Sight
 from toadline.bots.worlds import even, likely
 
 KINDS = [(players, pro) for players in (2, 3, 4) for pro in (False, True)]
@@ -18,7 +18,7 @@ def test_a_world_holds_each_hidden_card_once(players: int, pro: bool) -> None:
     for moves in (0, 1, 7, 25, 50):
         game = played(moves, players, pro, moves, greedy=moves % 2 == 0)
         view = game.view(game.turn)
-        table = Table.of(view)
+        table = Sight.of(view)
         sizes = sum(view.hand_sizes) - len(view.hand) + sum(view.unknown) + view.pile_size
         assert table.hidden.size == sizes
         for worlds in (even(table, 20, Random(1)), likely(view, table, 20, Random(1))):
@@ -36,15 +36,15 @@ def test_only_what_the_seat_knows_counts(players: int, pro: bool) -> None:
     other.play(other.legal_moves()[0])
     game.play(game.legal_moves()[0])
     seat = game.turn
-    first, second = (likely(g.view(seat), Table.of(g.view(seat)), 30, Random(3)) for g in (game, other))
+    first, second = (likely(g.view(seat), Sight.of(g.view(seat)), 30, Random(3)) for g in (game, other))
     assert (first == second).all()
 
 
 def test_the_same_seed_gives_the_same_worlds() -> None:
     view = played(4, moves=30).view(played(4, moves=30).turn)
-    one, two = (likely(view, Table.of(view), 50, Random(9)) for _ in range(2))
+    one, two = (likely(view, Sight.of(view), 50, Random(9)) for _ in range(2))
     assert (one == two).all()
-    assert (one != likely(view, Table.of(view), 50, Random(8))).any()
+    assert (one != likely(view, Sight.of(view), 50, Random(8))).any()
 
 
 def test_who_took_a_long_line_hardly_had_a_card_for_it() -> None:
@@ -59,7 +59,7 @@ def test_who_took_a_long_line_hardly_had_a_card_for_it() -> None:
             break
     game.play(game.legal_moves()[0])
     view = game.view(game.turn)
-    table = Table.of(view)
+    table = Sight.of(view)
     size = view.hand_sizes[1 - game.turn]
 
     def fitting(worlds: np.ndarray) -> float:
@@ -71,5 +71,5 @@ def test_who_took_a_long_line_hardly_had_a_card_for_it() -> None:
 def test_a_round_read_from_text_has_even_worlds() -> None:
     game = Round.parse(str(played(2, moves=20)))
     view = game.view(game.turn)
-    table = Table.of(view)
+    table = Sight.of(view)
     assert (likely(view, table, 10, Random(1)) == even(table, 10, Random(1))).all()

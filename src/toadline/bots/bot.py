@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from toadline.rules.move import Move
 from toadline.rules.view import View
@@ -20,6 +20,7 @@ class Budget:
             raise ValueError("a budget is either in seconds or in simulations")
 
 
+@runtime_checkable
 class Bot(Protocol):
     """A player that isn't a person. The same view, budget in simulations and rng give the same move."""
 
@@ -29,4 +30,13 @@ class Bot(Protocol):
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:
         """One of `view.legal_moves`."""
+        ...
+
+
+@runtime_checkable
+class Searcher(Bot, Protocol):
+    """A bot that can also say what it expects of each move."""
+
+    def values(self, view: View, budget: Budget, rng: Random) -> dict[Move, float]:
+        """The lead over the best opponent at the end of the round, on average, for each legal move."""
         ...

@@ -1,45 +1,42 @@
-"""Random numbers inside compiled code: one state a caller, so that the same seed gives the same numbers."""
+"""Chance in compiled code: a counter that goes up by `STEP`, and a good hash of it (splitmix64).
 
-from random import Random
+The counter is all the state there is; whoever needs a number adds `STEP` first and then asks.
+"""
 
-import numpy as np
-from numba import njit
-from numpy.typing import NDArray
+from toadline.bots.bits import Word, word
+from toadline.bots.kernel import Array, part
 
-
-def seeded(rng: Random) -> NDArray[np.uint64]:
-    """A state for the compiled functions, drawn from a Python rng."""
-    return np.array([rng.getrandbits(63) | 1], dtype=np.uint64)
+STEP = word(0x9E3779B97F4A7C15)
+HALF = word(32)
 
 
-@njit(cache=True, nogil=True, inline="always")
-def draw(chance):
-    """The next 32 random bits (xorshift64*)."""
-    x = chance[0]
-    x ^= x >> np.uint64(12)
-    x ^= x << np.uint64(25)
-    x ^= x >> np.uint64(27)
-    chance[0] = x
-    return (x * np.uint64(2685821657736338717)) >> np.uint64(32)
+@part
+def mixed(chance: Word) -> Word:
+    """A random word for a counter."""
+    chance = (chance ^ (chance >> word(30))) * word(0xBF58476D1CE4E5B9)
+    chance = (chance ^ (chance >> word(27))) * word(0x94D049BB133111EB)
+    return chance ^ (chance >> word(31))
 
 
-@njit(cache=True, nogil=True)
-def below(chance, limit):
-    """A whole number from 0 up to, not including, `limit`."""
-    return np.int64((draw(chance) * np.uint64(limit)) >> np.uint64(32))
+@part
+def below(chance: Word, limit: Word) -> Word:
+    """A random number below a limit that is far smaller than 2³²."""
+    return ((mixed(chance) >> HALF) * limit) >> HALF
 
 
-@njit(cache=True, nogil=True)
-def unit(chance):
-    """A number from 0 up to 1."""
-    return draw(chance) * 2.0**-32
+@part
+def stream(seed: Word, number: Word) -> Word:
+    """Where the counter of one of many independent rounds starts."""
+    return mixed(mixed(seed) + number * STEP)
 
 
-@njit(cache=True, nogil=True)
-def shuffle(chance, cards):
-    """Shuffle an array in place."""
-    for last in range(cards.size - 1, 0, -1):
-        other = below(chance, last + 1)
-        kept = cards[last]
-        cards[last] = cards[other]
-        cards[other] = kept
+@part
+def shuffle(cards: Array, chance: Word) -> Word:
+    """Shuffle an array in place; return the counter after it."""
+    for last in range(len(cards) - 1, 0, -1):
+        chance += STEP
+        chosen = below(chance, word(last + 1))
+        card = cards[last]
+        cards[last] = cards[chosen]
+        cards[chosen] = card
+    return chance

@@ -6,9 +6,9 @@ becomes unlikely. The scores are linear; the weights were fitted to games of str
 """
 
 import numpy as np
-from numba import njit
 
 from toadline.bots import rollout
+from toadline.bots.kernel import Array, Number, kernel
 
 FEATURES = 20
 MODEL = np.array(
@@ -20,8 +20,8 @@ MODEL = np.array(
 """The weights of what `describe` writes."""
 
 
-@njit(cache=True, nogil=True)
-def describe(state, move, features):
+@kernel()
+def describe(state: Array, move: int, features: Array) -> None:
     """Write what everyone can see about a move of the seat to move."""
     features[:] = 0.0
     seat = state[rollout.TURN]
@@ -80,8 +80,8 @@ def describe(state, move, features):
         features[19] = 1.0
 
 
-@njit(cache=True, nogil=True)
-def appeal(state, model, features, by_card):
+@kernel()
+def appeal(state: Array, model: Array, features: Array, by_card: Array) -> Number:
     """Write into `by_card` how much a player would like to use each card; returns that of the take."""
     last = state[rollout.PREVIOUS]
     for card in range(12, 99):

@@ -3,11 +3,11 @@
 import math
 
 import numpy as np
-from numba import njit
 
 from toadline.bots import outlook, rollout, solver
-from toadline.bots.chance import draw
-from toadline.bots.table import deal
+from toadline.bots.kernel import Array, Number, kernel
+from toadline.bots.luck import draw
+from toadline.bots.sight import deal
 
 SPREAD = 3.1
 """Points by which a round strays from what is foretold, for each root of the cards to come."""
@@ -24,16 +24,25 @@ TO_WIN = 3  # whether only winning counts, not by how much
 GREEDILY = 4  # whether worlds are played on greedily instead of by habit
 
 
-@njit(cache=True, nogil=True)
-def chance_to_win(lead, left):
+@kernel()
+def chance_to_win(lead: float, left: int) -> Number:
     """The chance that a lead lasts, with so many cards left to draw; a tie counts half."""
     if left == 0:
         return 0.5 + 0.5 * np.sign(lead)
     return 0.5 + 0.5 * math.erf(lead / (SPREAD * math.sqrt(2.0 * left)))
 
 
-@njit(cache=True, nogil=True)
-def play_on(state, world, board, seat, totals, weights, plan, chance):
+@kernel()
+def play_on(
+    state: Array,
+    world: Array,
+    board: Array,
+    seat: int,
+    totals: Array,
+    weights: Array,
+    plan: Array,
+    chance: Array,
+) -> tuple[float, int]:
     """Play a world on; returns the lead that `seat` can expect, and the cards left then."""
     duel = state[rollout.PLAYERS] == 2
     before = totals[seat] - totals[1 - seat] if duel else 0
@@ -56,8 +65,21 @@ def play_on(state, world, board, seat, totals, weights, plan, chance):
     return float(outlook.lead(state, seat, totals)), 0
 
 
-@njit(cache=True, nogil=True)
-def judge(start, seat, unknown, slots, codes, worlds, totals, weights, plan, chance, active, found):
+@kernel()
+def judge(
+    start: Array,
+    seat: int,
+    unknown: Array,
+    slots: Array,
+    codes: Array,
+    worlds: Array,
+    totals: Array,
+    weights: Array,
+    plan: Array,
+    chance: Array,
+    active: Array,
+    found: Array,
+) -> None:
     """Write into `found` what each active move leads to in each world.
 
     That is the lead in the end or, played to win, the chance of it and a trace of the lead.

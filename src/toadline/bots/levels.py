@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 
 from toadline.bots import rollout
 from toadline.bots.bot import Budget
-from toadline.bots.chance import seeded
+from toadline.bots.luck import seeded
 from toadline.bots.master import HABIT, Master
-from toadline.bots.table import Table
+from toadline.bots.sight import Sight
 from toadline.rules.cards import DECK
 from toadline.rules.move import Move
 from toadline.rules.position import REACH
@@ -48,7 +48,7 @@ class Player:
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
         """The move that its habit likes best."""
-        table = Table.of(view)
+        table = Sight.of(view)
         table.state[rollout.BOTTOM] = view.pile_size
         _, code = rollout.habit(table.state, self.weights, seeded(rng))
         return Move.from_code(int(code))
@@ -68,21 +68,46 @@ class Thinker:
         return self.master.choose(view, self.budget, rng)
 
 
-def _levels() -> tuple[Beginner | Player | Thinker, ...]:
-    quick = Master(trust=0.0, lines=1, exact=0)
-    return (
-        Beginner("level-1", "Looks only at the line's last card, and for cards close to it.", 1, 5),
-        Beginner("level-2", "Looks a little further for a card that fits.", 1, 7),
-        Beginner("level-3", "Sees twists among the line's last two cards.", 2, 8),
-        Beginner("level-4", "Sees every twist and every card that fits, and doesn't plan.", len(DECK), REACH),
-        Player("level-5", "Weighs what its move leaves to the next player.", HABIT),
-        Thinker("level-6", "Thinks to the end of the line, in worlds it makes up.", 500, quick),
-        Thinker(
-            "level-7", "Thinks two lines ahead and reads a little from the others' moves.", 2500, Master()
-        ),
-        Thinker("level-8", "The master, thinking quickly.", 8000, Master()),
+def level_1() -> Beginner:
+    """Level 1."""
+    return Beginner("level-1", "Looks only at the line's last card, and for cards close to it.", 1, 5)
+
+
+def level_2() -> Beginner:
+    """Level 2."""
+    return Beginner("level-2", "Looks a little further for a card that fits.", 1, 7)
+
+
+def level_3() -> Beginner:
+    """Level 3."""
+    return Beginner("level-3", "Sees twists among the line's last two cards.", 2, 8)
+
+
+def level_4() -> Beginner:
+    """Level 4."""
+    return Beginner(
+        "level-4", "Sees every twist and every card that fits, and plans nothing.", len(DECK), REACH
     )
 
 
-LEVELS = _levels()
-"""All levels; `LEVELS[0]` is level 1."""
+def level_5() -> Player:
+    """Level 5."""
+    return Player("level-5", "Weighs what its move leaves to the next player.", HABIT)
+
+
+def level_6() -> Thinker:
+    """Level 6."""
+    quick = Master(trust=0.0, lines=1, exact=0)
+    return Thinker("level-6", "Thinks to the end of the line, in worlds it makes up.", 500, quick)
+
+
+def level_7() -> Thinker:
+    """Level 7."""
+    return Thinker(
+        "level-7", "Thinks two lines ahead, and reads a little from the others' moves.", 2500, Master()
+    )
+
+
+def level_8() -> Thinker:
+    """Level 8."""
+    return Thinker("level-8", "The master, thinking quickly.", 8000, Master())

@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 
 from toadline.bots import worlds
 from toadline.bots.bot import Budget
-from toadline.bots.chance import seeded
 from toadline.bots.judge import judge
-from toadline.bots.table import Table
+from toadline.bots.luck import seeded
+from toadline.bots.sight import Sight
 from toadline.rules.move import Move
 from toadline.rules.view import View
 
@@ -67,10 +67,10 @@ class Master:
 
     def _think(
         self, view: View, budget: Budget, rng: Random
-    ) -> tuple[Table, NDArray[np.float64], NDArray[np.bool_]]:
+    ) -> tuple[Sight, NDArray[np.float64], NDArray[np.bool_]]:
         """Try the moves in ever more worlds, until the budget is used up or one move is left."""
         began = time.perf_counter()
-        table = Table.of(view)
+        table = Sight.of(view)
         totals = np.zeros(4, dtype=np.int64)
         to_win = False
         if view.match:

@@ -4,9 +4,8 @@ This is the place for a learned evaluation: anything that looks at a state witho
 many points a seat will gain on the others.
 """
 
-from numba import njit
-
 from toadline.bots import rollout
+from toadline.bots.kernel import Array, Number, kernel
 
 PAIR = 1.8
 """A card and its twin in one hand: worth nearly the two points they bring."""
@@ -16,8 +15,8 @@ OPENING = 0.5
 """To be the one who opens the next line."""
 
 
-@njit(cache=True, nogil=True)
-def promise(state, seat):
+@kernel()
+def promise(state: Array, seat: int) -> float:
     """The points that a seat's hand promises, between two lines."""
     start = rollout.HANDS + rollout.SLOTS * seat
     points = OPENING if state[rollout.TURN] == seat else 0.0
@@ -31,8 +30,8 @@ def promise(state, seat):
     return points
 
 
-@njit(cache=True, nogil=True)
-def foretell(state, seat, totals):
+@kernel()
+def foretell(state: Array, seat: int, totals: Array) -> Number:
     """The lead over the best opponent that a seat can expect in the end."""
     best = -1e9
     for other in range(state[rollout.PLAYERS]):
@@ -41,8 +40,8 @@ def foretell(state, seat, totals):
     return state[rollout.POINTS + seat] + totals[seat] + promise(state, seat) - best
 
 
-@njit(cache=True, nogil=True)
-def lead(state, seat, totals):
+@kernel()
+def lead(state: Array, seat: int, totals: Array) -> Number:
     """The lead over the best opponent as it is."""
     best = -100_000
     for other in range(state[rollout.PLAYERS]):

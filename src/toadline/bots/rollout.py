@@ -9,9 +9,9 @@ behind. A habit knows only what its seat may know: its hand, the line, and which
 """
 
 import numpy as np
-from numba import njit
 
-from toadline.bots.chance import below, unit
+from toadline.bots.kernel import Array, kernel
+from toadline.bots.luck import below, unit
 from toadline.rules import cards
 from toadline.rules import position as core
 
@@ -63,8 +63,8 @@ TWINS = np.array([cards.twin(card) for card in range(100)])
 COSTS = np.array([cards.cost(card) for card in range(100)])
 
 
-@njit(cache=True, nogil=True)
-def play(state, world, slot, move):
+@kernel()
+def play(state: Array, world: Array, slot: int, move: int) -> None:
     """Play a legal move; `slot` is where its card lies in the hand (any number for a take)."""
     seat = state[TURN]
     if move == TAKE:
@@ -120,8 +120,8 @@ def play(state, world, slot, move):
     state[TURN] = seat if seat < state[PLAYERS] else 0
 
 
-@njit(cache=True, nogil=True)
-def greedy(state, chance):
+@kernel()
+def greedy(state: Array, chance: Array) -> tuple[int, int]:
     """A twist, else the nearest lay, else the take; equals by chance, and so is an opening card."""
     start = HANDS + SLOTS * state[TURN]
     size = state[SIZES + state[TURN]]
@@ -145,8 +145,8 @@ def greedy(state, chance):
     return slot, chosen
 
 
-@njit(cache=True, nogil=True)
-def habit(state, weights, chance):
+@kernel()
+def habit(state: Array, weights: Array, chance: Array) -> tuple[int, int]:
     """The slot and move that a habit likes best."""
     seat = state[TURN]
     players = state[PLAYERS]
@@ -220,17 +220,9 @@ def habit(state, weights, chance):
     return slot, chosen
 
 
-@njit(cache=True, nogil=True)
-def finish_greedily(state, world, chance):
+@kernel()
+def finish_greedily(state: Array, world: Array, chance: Array) -> None:
     """Play to the end, all seats greedily."""
     while not state[OVER]:
         slot, move = greedy(state, chance)
-        play(state, world, slot, move)
-
-
-@njit(cache=True, nogil=True)
-def finish(state, world, weights, chance):
-    """Play to the end, all seats by the same habit."""
-    while not state[OVER]:
-        slot, move = habit(state, weights, chance)
         play(state, world, slot, move)

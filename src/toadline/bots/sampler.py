@@ -3,14 +3,14 @@
 from random import Random
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from toadline.bots import outlook, rollout
 from toadline.bots.bot import Budget
-from toadline.bots.chance import seeded, shuffle
-from toadline.bots.table import Table, deal
-from toadline.bots.worlds import even
+from toadline.bots.kernel import Array, kernel
+from toadline.bots.luck import seeded
+from toadline.bots.sight import Sight, deal
+from toadline.bots.worlds import even, shuffle_each
 from toadline.rules.move import Move
 from toadline.rules.round import Round
 from toadline.rules.view import View
@@ -29,7 +29,7 @@ class Sampler:
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
         """The move with the best mean lead over the best opponent."""
-        table = Table.of(view)
+        table = Sight.of(view)
         return _best(table, even(table, WORLDS, rng), rng)
 
 
@@ -45,19 +45,17 @@ class Peeker:
     def choose_seeing(self, game: Round, rng: Random) -> Move:
         """The move with the best mean; of the true round only the pile's order stays unknown to it."""
         view = game.view(game.turn)
-        table = Table.of(view)
+        table = Sight.of(view)
         hands = [card for seat, hand in enumerate(game.hands) if seat != game.turn for card in hand]
         rest = np.array([card for card in table.hidden if card not in hands], dtype=np.int64)
         worlds = np.empty((WORLDS, table.hidden.size), dtype=np.int64)
         worlds[:, : len(hands)] = hands
-        chance = seeded(rng)
-        for world in worlds:
-            shuffle(chance, rest)
-            world[len(hands) :] = rest
+        worlds[:, len(hands) :] = rest
+        shuffle_each(worlds[:, len(hands) :], seeded(rng))
         return _best(table, worlds, rng)
 
 
-def _best(table: Table, worlds: NDArray[np.int64], rng: Random) -> Move:
+def _best(table: Sight, worlds: NDArray[np.int64], rng: Random) -> Move:
     if len(table.moves) == 1:
         return table.moves[0]
     sums = _greedy_leads(
@@ -66,8 +64,10 @@ def _best(table: Table, worlds: NDArray[np.int64], rng: Random) -> Move:
     return table.moves[int(np.argmax(sums))]
 
 
-@njit(cache=True, nogil=True)
-def _greedy_leads(start, seat, unknown, slots, codes, worlds, chance):
+@kernel()
+def _greedy_leads(
+    start: Array, seat: int, unknown: Array, slots: Array, codes: Array, worlds: Array, chance: Array
+) -> Array:
     sums = np.zeros(codes.size)
     totals = np.zeros(4, dtype=np.int64)
     dealt = start.copy()

@@ -10,11 +10,11 @@ links, so that a card twisted out of its middle goes back with two writes.
 from dataclasses import dataclass
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from toadline.bots import rollout
-from toadline.bots.table import Table, deal
+from toadline.bots.kernel import Array, Number, kernel, part
+from toadline.bots.sight import Sight, deal
 from toadline.rules.move import Move
 
 # The board: what the search looks up and changes, by card number or by the key of a bit.
@@ -50,15 +50,26 @@ def new_board() -> NDArray[np.int64]:
     return np.zeros(BOARD, dtype=np.int64)
 
 
-@njit(cache=True, nogil=True, inline="always")
-def _worth(board, lead):
+@part
+def _worth(board: Array, lead: int) -> int:
     if board[TO_WIN] == 0:
         return lead
     return lead + (WIN if lead > 0 else -WIN if lead < 0 else 0)
 
 
-@njit(cache=True, nogil=True)
-def _push(board, at, mine, theirs, twistable, cost, pile, lead, best, beta):
+@kernel()
+def _push(
+    board: Array,
+    at: int,
+    mine: int,
+    theirs: int,
+    twistable: int,
+    cost: int,
+    pile: int,
+    lead: int,
+    best: int,
+    beta: int,
+) -> None:
     """Note a position to look at."""
     board[at + MINE] = mine
     board[at + THEIRS] = theirs
@@ -71,8 +82,8 @@ def _push(board, at, mine, theirs, twistable, cost, pile, lead, best, beta):
     board[at + PHASE] = NEW
 
 
-@njit(cache=True, nogil=True)
-def _search(board, mine, theirs, twistable, cost, pile, lead):
+@kernel()
+def _search(board: Array, mine: int, theirs: int, twistable: int, cost: int, pile: int, lead: int) -> Number:
     """The worth of the position on the board for the seat to move, whose points lead by `lead`.
 
     A stack of its own instead of recursion: Numba's cache loses functions that call themselves.
@@ -168,8 +179,8 @@ def _search(board, mine, theirs, twistable, cost, pile, lead):
                 _push(board, at, theirs, hand, twistable, cost, pile, -lead, -beta, -best)
 
 
-@njit(cache=True, nogil=True)
-def _set_up(state, world, board):
+@kernel()
+def _set_up(state: Array, world: Array, board: Array) -> tuple[int, int, int]:
     """Write a round's cards on the board; returns the hands' bits and those that could twist."""
     board[:REACHED] = state[rollout.PREVIOUS : rollout.PREVIOUS + REACHED]
     board[REACHED:CARD] = 0
@@ -203,8 +214,8 @@ def _set_up(state, world, board):
     return hands[0], hands[1], twistable
 
 
-@njit(cache=True, nogil=True)
-def settle(state, world, board, seat, before, to_win, limit):
+@kernel()
+def settle(state: Array, world: Array, board: Array, seat: int, before: int, to_win: bool, limit: int) -> int:
     """The worth of a two-player round for `seat` when both play their best: its lead in the end.
 
     `before` is the seat's lead from earlier rounds. More than `limit` nodes in `board[NODES]` afterwards
@@ -224,8 +235,18 @@ def settle(state, world, board, seat, before, to_win, limit):
     return side * _search(board, mine, theirs, twistable, cost, 0, side * lead)
 
 
-@njit(cache=True, nogil=True)
-def settle_moves(state, world, board, slots, moves, before, to_win, limit, worth):
+@kernel()
+def settle_moves(
+    state: Array,
+    world: Array,
+    board: Array,
+    slots: Array,
+    moves: Array,
+    before: int,
+    to_win: bool,
+    limit: int,
+    worth: Array,
+) -> int:
     """Write into `worth` what each move is worth to the seat to move; returns the most nodes one took."""
     seat = state[rollout.TURN]
     most = 0
@@ -256,7 +277,7 @@ class Solution:
         return [move for move, worth in self.moves.items() if worth == self.value]
 
 
-def solve(table: Table, before: int = 0, to_win: bool = False, limit: int = 1_000_000) -> Solution | None:
+def solve(table: Sight, before: int = 0, to_win: bool = False, limit: int = 1_000_000) -> Solution | None:
     """Solve a two-player table without hidden cards, or with the hidden ones in the order they lie.
 
     `before` is the lead of the seat to move from earlier rounds. Played `to_win`, a win of the match is

@@ -8,12 +8,12 @@ or worse. A card counts as passed over only at the moves it was in the hand for.
 from random import Random
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from toadline.bots import evidence, rollout
-from toadline.bots.chance import below, seeded, shuffle, unit
-from toadline.bots.table import Table
+from toadline.bots.kernel import Array, kernel
+from toadline.bots.luck import below, seeded, shuffle, unit
+from toadline.bots.sight import Sight
 from toadline.rules.cards import DECK
 from toadline.rules.position import hand_size
 from toadline.rules.view import View
@@ -27,14 +27,14 @@ BETWEEN = 30
 STAYS = 1000  # later than any move: a card still in the hand
 
 
-def even(table: Table, count: int, rng: Random) -> NDArray[np.int64]:
+def even(table: Sight, count: int, rng: Random) -> NDArray[np.int64]:
     """Worlds that are all as likely: only sizes and visible cards count."""
     worlds = np.tile(table.hidden, (count, 1))
-    _shuffle_each(worlds, seeded(rng))
+    shuffle_each(worlds, seeded(rng))
     return worlds
 
 
-def likely(view: View, table: Table, count: int, rng: Random, trust: float = TRUST) -> NDArray[np.int64]:
+def likely(view: View, table: Sight, count: int, rng: Random, trust: float = TRUST) -> NDArray[np.int64]:
     """Worlds as likely as the others' moves make them; even ones if the history isn't the whole round's."""
     draws = sum(item.drew is not None for item in view.history)
     fines = sum(item.penalty is not None for item in view.history)
@@ -50,14 +50,15 @@ def likely(view: View, table: Table, count: int, rng: Random, trust: float = TRU
     return worlds
 
 
-@njit(cache=True, nogil=True)
-def _shuffle_each(worlds, chance):
+@kernel()
+def shuffle_each(worlds: Array, chance: Array) -> None:
+    """Shuffle each row."""
     for index in range(worlds.shape[0]):
         shuffle(chance, worlds[index])
 
 
-@njit(cache=True, nogil=True)
-def _start(players, pro, size):
+@kernel()
+def _start(players: int, pro: int, size: int) -> Array:
     """The round before its first move, as everyone saw it: hands and pile are face down."""
     state = np.zeros(rollout.STATE, dtype=np.int64)
     state[rollout.PLAYERS] = players
@@ -73,15 +74,28 @@ def _start(players, pro, size):
     return state
 
 
-@njit(cache=True, nogil=True)
-def _add(change, likes, card, first, leaves, sign):
+@kernel()
+def _add(change: Array, likes: Array, card: int, first: int, leaves: Array, sign: float) -> None:
     """Add a card's appeal to the moves of its holder that it was there for."""
     for number in range(first, min(leaves[card] + 1, change.size)):
         change[number] += sign * likes[number, card]
 
 
-@njit(cache=True, nogil=True)
-def _walk(now, seat, size, seats, codes, hidden, model, trust, warm_up, between, chance, worlds):
+@kernel()
+def _walk(
+    now: Array,
+    seat: int,
+    size: int,
+    seats: Array,
+    codes: Array,
+    hidden: Array,
+    model: Array,
+    trust: float,
+    warm_up: int,
+    between: int,
+    chance: Array,
+    worlds: Array,
+) -> None:
     players = now[rollout.PLAYERS]
     state = _start(players, now[rollout.PRO], size)
     nothing = np.zeros(100, dtype=np.int64)
@@ -152,8 +166,22 @@ def _walk(now, seat, size, seats, codes, hidden, model, trust, warm_up, between,
         _write(worlds[index], players, owner, held, leaves, owned, slots, chance)
 
 
-@njit(cache=True, nogil=True)
-def _swap(one, two, owner, since, held, player, leaves, counts, likes, total, change, trust, chance):
+@kernel()
+def _swap(
+    one: int,
+    two: int,
+    owner: Array,
+    since: Array,
+    held: Array,
+    player: Array,
+    leaves: Array,
+    counts: Array,
+    likes: Array,
+    total: Array,
+    change: Array,
+    trust: float,
+    chance: Array,
+) -> None:
     """Try to swap the cards of two slots; the first has an owner."""
     mine, yours = held[one], held[two]
     a, b = owner[one], owner[two]
@@ -187,8 +215,17 @@ def _swap(one, two, owner, since, held, player, leaves, counts, likes, total, ch
         total[b, since[two] : counts[b]] = other[since[two] :]
 
 
-@njit(cache=True, nogil=True)
-def _write(world, players, owner, held, leaves, owned, slots, chance):
+@kernel()
+def _write(
+    world: Array,
+    players: int,
+    owner: Array,
+    held: Array,
+    leaves: Array,
+    owned: int,
+    slots: Array,
+    chance: Array,
+) -> None:
     """Write the guess down as a world."""
     at = 0
     for other in range(players):

@@ -40,7 +40,7 @@ def cost(card: int) -> int:
     >>> cost(44), cost(45)
     (5, 1)
     """
-    return TOAD_COST if card % 11 == 0 else 1
+    return TOAD_COST if is_toad(card) else 1
 
 
 DECK: tuple[int, ...] = tuple(number for number in range(100) if is_card(number))

@@ -23,12 +23,13 @@ SENTENCES = {
     "not-your-turn": "It isn't this seat's turn, but seat {turn}'s.",
     # A deal that is no deal.
     "wrong-players": "The game is for two to four players, not {players}.",
-    "wrong-hand": "Seat {seat} holds {count} cards instead of {expected}.",
-    "wrong-pile": "The pile holds {count} cards instead of {expected}.",
+    "wrong-hand": "Seat {seat} should hold {expected} cards, not {count}.",
+    "wrong-pile": "The pile should hold {expected} cards, not {count}.",
     "doubled-card": "Card {card} is there twice.",
     "no-such-seat": "There is no seat {seat}: the seats of {players} players count from 0.",
     # A shuffle that can't be.
     "bad-secret": "A secret is 32 bytes, written as 64 hexadecimal digits in lower case.",
+    "bad-commitment": "“{text}” can't be a commitment: that is 64 hexadecimal digits in lower case.",
     "entropy-count": "There are {players} seats, but entropy for {count}.",
     "bad-entropy": "“{text}” can't be entropy: up to 64 letters a to z or A to Z and digits.",
     # A match that can't go on like this.
@@ -41,19 +42,23 @@ SENTENCES = {
     "position-parts": "A position has these parts, divided by bars: {parts}.",
     "position-field": "“{text}” can't be the part “{field}” of a position.",
     "missing-card": "Card {card} is nowhere.",
+    "stuck-position": "The round isn't over in this position, but nobody can move.",
+    "over-too-early": "The round can't be over in this position: line and pile must be used up.",
+    "penalty-in-normal": "Only the pro variant has penalty cards.",
     # Text that is no record.
     "record-header": "A record begins with the line “{header}”.",
     "record-field": "“{text}” isn't understood here.",
     "record-missing": "“{field}” is missing.",
     "record-doubled": "“{field}” is there twice.",
     "record-number": "“{text}” is no whole number.",
+    "record-no-json": "This is no valid JSON.",
     "record-json": "“{field}” is missing or isn't what it should be.",
     "record-line": "“{text}” can't be a name or a note: that is one line, and not empty.",
     # A record that goes wrong.
     "wrong-score": "Seat {seat} scored {counted}, but {written} is written.",
-    "score-count": "There are {players} seats, but {count} scores.",
+    "score-count": "There are {players} seats, but scores for {count}.",
     "early-score": "Scores are written, but the round isn't over.",
-    "hand-count": "There are {players} seats, but {count} hands.",
+    "hand-count": "There are {players} seats, but hands for {count}.",
     "wrong-deal": "This isn't the deal that the secret and the entropy give.",
     "wrong-first": "Seat {first} begins, but it should be seat {expected}.",
     "wrong-commitment": "The commitment isn't the SHA-256 of the secret.",
@@ -81,7 +86,7 @@ class RulesError(ValueError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Exceptions pickle by their positional arguments; ours have named ones.
-        return _restore, (type(self), self.code, self.values)
+        return _restore, (type(self), self.code, self.values), self.__dict__
 
 
 def _restore(kind: type[RulesError], code: str, values: dict[str, Value]) -> RulesError:
@@ -121,9 +126,9 @@ class WrongRecord(RulesError):
     round: int | None = None
     move: int | None = None
 
-    def at(self, round: int, move: int | None = None) -> "WrongRecord":
-        """The same, at this place."""
-        self.round, self.move = round, move
+    def at(self, number: int, move: int | None = None) -> "WrongRecord":
+        """The same, in this round and at this move."""
+        self.round, self.move = number, move
         return self
 
     def __str__(self) -> str:

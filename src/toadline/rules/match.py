@@ -20,7 +20,7 @@ class Match:
 
     >>> match = Match(players=3, rounds=2, seed=7)
     >>> match.number, match.round.turn, match.totals
-    (1, 1, (0, 0, 0))
+    (1, 2, (0, 0, 0))
     """
 
     __slots__ = ("_deals", "_played", "players", "pro", "rounds", "shuffle")
@@ -57,7 +57,7 @@ class Match:
         self.shuffle = shuffle
         """Where the deals come from; None for a match with given deals."""
         self._deals = deals
-        self._played = (Round(self._deal(1), pro),)
+        self._played: tuple[Round, ...] = (Round(self._deal(1), pro),)
 
     @property
     def round(self) -> Round:
@@ -129,6 +129,8 @@ class Match:
         new.shuffle, new._deals = self.shuffle, self._deals
         new._played = (*self._played[:-1], self.round.copy())  # rounds that are over never change
         return new
+
+    __copy__ = copy
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from toadline.rules.cards import DECK, twin
+from toadline.rules.cards import DECK, is_card, twin
 from toadline.rules.errors import InvalidMove
 from toadline.rules.position import TAKE, TWIST
 
@@ -31,12 +31,12 @@ class Move:
     @classmethod
     def lay(cls, card: int) -> "Move":
         """Lay a card at the right end of the line, or open a line with it."""
-        return _known(card, card)
+        return _MOVES[_checked(card)]
 
     @classmethod
     def twist(cls, card: int) -> "Move":
         """Show a card and twist its twin out of the line."""
-        return _known(card, TWIST + card)
+        return _MOVES[TWIST + _checked(card)]
 
     @classmethod
     def take(cls) -> "Move":
@@ -46,7 +46,7 @@ class Move:
     @classmethod
     def from_code(cls, code: int) -> "Move":
         """The move with this `code`."""
-        return _known(code % TWIST, code)
+        return cls.take() if code == TAKE else cls.twist(code - TWIST) if code >= TWIST else cls.lay(code)
 
     @classmethod
     def parse(cls, text: str) -> "Move":
@@ -97,8 +97,7 @@ _MOVES = {code: Move(code) for card in DECK for code in (card, TWIST + card)}
 _MOVES[TAKE] = Move(TAKE)
 
 
-def _known(card: int, code: int) -> Move:
-    move = _MOVES.get(code)
-    if move is None:
+def _checked(card: int) -> int:
+    if not is_card(card):
         raise InvalidMove("unknown-card", card=card)
-    return move
+    return card

@@ -1,10 +1,11 @@
 """The text of a position: one line, its parts labelled and divided by bars.
 
-    normal | turn 1 | hands 12 57 / 31 88 | line 34 41 | pile 65 | plus 94 49 / - | minus - / 22 | penalty - / -
+    normal | turn 1 | hands 12 / 31 88 | line 34 41 | pile 65 | plus 49 94 / - | minus - / 22 | penalty - / -
 
 A round that is over has `taken 1` or `twisted 1` in place of `turn 1`: how it ended, and by which seat.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 
 from toadline.rules import position as core
@@ -15,7 +16,8 @@ from toadline.rules.outcome import ENDINGS
 from toadline.rules.position import Position, hand_size
 
 PARTS = ("normal or pro", "turn", "hands", "line", "pile", "plus", "minus", "penalty")
-_TURNS = {"turn": core.PLAYING, **{word: number for number, word in ENDINGS.items()}}
+_NUMBER = re.compile(r"\d{1,3}", re.ASCII)
+_TURNS: dict[str, int] = {"turn": core.PLAYING, **{word: number for number, word in ENDINGS.items()}}
 
 
 def write(position: Position) -> str:
@@ -47,7 +49,7 @@ def read(text: str) -> list[int]:
     (variant,), (word, *seat), *fields = parts if len(parts[0]) == 1 else [[""], *parts[1:]]
     if variant not in ("normal", "pro"):
         raise _wrong(parts[0], PARTS[0])
-    if word not in _TURNS or len(seat) != 1 or not seat[0].isdecimal():
+    if word not in _TURNS or len(seat) != 1 or not _NUMBER.fullmatch(seat[0]):
         raise _wrong(parts[1], "turn")
     turn = int(seat[0])
     hands, line, pile, plus, minus, penalty = (
@@ -75,10 +77,21 @@ def read(text: str) -> list[int]:
 
     position = core.set_up(hands, pile[0], turn, variant == "pro", line[0])
     position[core.ENDING] = _TURNS[word]
+    _check_possible(position, any(penalty))
     for place, groups in ((core.IN_PLUS, plus), (core.IN_MINUS, minus), (core.IN_PENALTY, penalty)):
         for owner, group in enumerate(groups):
             core.put(position, group, place + owner)
     return position
+
+
+def _check_possible(position: Position, fined: bool) -> None:
+    over, line, pile = position[core.ENDING], position[core.LINE_SIZE], position[core.PILE_SIZE]
+    if over and (line or pile):
+        raise InvalidPosition("over-too-early")
+    if not over and not line and not position[core.HAND_SIZES + position[core.TURN]]:
+        raise InvalidPosition("stuck-position")
+    if fined and not position[core.PRO]:
+        raise InvalidPosition("penalty-in-normal")
 
 
 def cards(group: Iterable[int]) -> str:
@@ -95,7 +108,7 @@ def _groups(words: Sequence[str], name: str) -> list[list[int]]:
     label, *rest = words
     groups = [group.split() for group in " ".join(rest).split("/")]
     lists = [[] if group == ["-"] else group for group in groups]
-    if label != name or [] in groups or not all(w.isdecimal() for group in lists for w in group):
+    if label != name or [] in groups or not all(_NUMBER.fullmatch(w) for group in lists for w in group):
         raise _wrong(words, name)
     return [[int(word) for word in group] for group in lists]
 

@@ -10,16 +10,20 @@ HIDDEN = 0
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One move as it happened, with the cards it brought. To a viewer some of them are `HIDDEN`."""
+    """One move as it happened, with the cards it brought. To a viewer some of them are `HIDDEN`.
+
+    seat      who played
+    move      what was played
+    took      the line that a take took
+    penalty   the penalty card that a take cost (pro variant)
+    drew      the card drawn afterwards; None when there was none to draw, and for a take
+    """
 
     seat: int
     move: Move
     took: tuple[int, ...] = ()
-    """The line that a take took."""
     penalty: int | None = None
-    """The penalty card that the take cost in the pro variant."""
     drew: int | None = None
-    """The card drawn afterwards; None when the pile was used up, and for a take."""
 
     def hidden(self) -> "Played":
         """The same move as the others see it."""

@@ -122,6 +122,11 @@ def refusal(position: Position, move: int) -> int:
     return ALLOWED
 
 
+def penalty_due(position: Position) -> bool:
+    """Whether taking the line would also cost the top card of the pile: the pro variant's rule."""
+    return position[PRO] != 0 and position[LINE_SIZE] == 1 and position[PILE_SIZE] > 0
+
+
 def play(position: Position, move: int) -> None:
     """Play a move that is legal."""
     seat = position[TURN]
@@ -129,14 +134,14 @@ def play(position: Position, move: int) -> None:
     size = position[LINE_SIZE]
 
     if move == TAKE:
+        if pile == 0:
+            position[ENDING] = TAKEN
+        elif penalty_due(position):
+            position[PILE_SIZE] = pile - 1
+            position[PLACE + position[PILE + pile - 1]] = IN_PENALTY + seat
         for spot in range(LINE, LINE + size):
             position[PLACE + position[spot]] = IN_MINUS + seat
         position[LINE_SIZE] = 0
-        if pile == 0:
-            position[ENDING] = TAKEN
-        elif size == 1 and position[PRO]:
-            position[PILE_SIZE] = pile - 1
-            position[PLACE + position[PILE + pile - 1]] = IN_PENALTY + seat
         return  # the same seat opens the next line
 
     card = move % TWIST

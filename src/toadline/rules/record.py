@@ -1,19 +1,20 @@
 """A record: a whole match as data that replays exactly."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from toadline.rules import record_text
-from toadline.rules.deal import Deal, check_players
+from toadline.rules.deal import Deal
 from toadline.rules.errors import InvalidRecord, RulesError, WrongRecord
 from toadline.rules.fields import Fields
 from toadline.rules.match import Match
 from toadline.rules.move import Move
 from toadline.rules.plain import plain
+from toadline.rules.position import MAX_PLAYERS, MIN_PLAYERS
 from toadline.rules.record_text import FORMAT
 from toadline.rules.round import Round
-from toadline.rules.shuffle import Shuffle
+from toadline.rules.shuffle import Shuffle, check_commitment, check_entropy
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +74,13 @@ class Record:
     notes: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        check_players(len(self.names))
+        if not MIN_PLAYERS <= len(self.names) <= MAX_PLAYERS:
+            raise InvalidRecord("wrong-players", players=len(self.names))
         if not self.played:
             raise InvalidRecord("record-missing", field="round 1")
         for text in (*self.names, *self.notes, *(note for one in self.played for note in one.notes)):
-            if text != text.strip() or len(text.splitlines()) != 1:
-                raise InvalidRecord("record-line", text=text)
+            if not is_line(text):
+                raise InvalidRecord("record-line", text=text.encode(errors="replace").decode())
 
     @classmethod
     def of(cls, match: Match, names: Sequence[str], notes: Sequence[str] = ()) -> "Record":
@@ -132,39 +134,50 @@ class Record:
 
         Raises `WrongRecord`, which says where it first goes wrong.
         """
-        if len(self.played) > self.rounds:
-            raise WrongRecord("too-many-rounds", count=len(self.played), rounds=self.rounds)
-        shuffle = self._shuffle()
-        deals = [self._deal(number, shuffle) for number in range(1, len(self.played) + 1)]
-        if shuffle:
-            match = Match(
-                len(self.names), self.rounds, self.pro, secret=shuffle.secret, entropy=shuffle.entropy
-            )
-        else:
-            match = Match.from_deals(deals, self.rounds, self.pro)
+        *_, match = self.steps()
+        return match
+
+    def steps(self) -> Iterator[Match]:
+        """Like `replay`, but yields the match at the start of each round and after each move."""
+        match = self._match()
         for number, written in enumerate(self.played, 1):
             if number > 1:
                 match.next_round()
+            yield match
             for index, move in enumerate(written.moves, 1):
                 try:
                     match.round.play(move)
                 except RulesError as error:
                     raise WrongRecord(error.code, **error.values).at(number, index) from error
+                yield match
             self._check_end(number, match.round)
-        return match
+
+    def _match(self) -> Match:
+        """The match before its first move, all its deals checked."""
+        if len(self.played) > self.rounds:
+            raise WrongRecord("too-many-rounds", count=len(self.played), rounds=self.rounds)
+        shuffle = self._shuffle()
+        deals = [self._deal(number, shuffle) for number in range(1, len(self.played) + 1)]
+        if shuffle is None:
+            return Match.from_deals(deals, self.rounds, self.pro)
+        players, secret, entropy = len(self.names), shuffle.secret, shuffle.entropy
+        return Match(players, self.rounds, self.pro, secret=secret, entropy=entropy)
 
     def _shuffle(self) -> Shuffle | None:
-        """The shuffle, if the record has its secret."""
-        if self.secret is None:
-            return None
+        """The shuffle, if the record has its secret. What there is of it is checked in any case."""
+        players = len(self.names)
+        entropy = ("",) * players if self.entropy is None else self.entropy
+        if len(entropy) != players:
+            raise WrongRecord("entropy-count", count=len(entropy), players=players)
         try:
-            shuffle = Shuffle(self.secret, self.entropy or ("",) * len(self.names))
+            for text in entropy:
+                check_entropy(text)
+            if self.commitment is not None:
+                check_commitment(self.commitment)
+            shuffle = None if self.secret is None else Shuffle(self.secret, entropy)
         except RulesError as error:
             raise WrongRecord(error.code, **error.values) from error
-        if shuffle.players != len(self.names):
-            count, players = shuffle.players, len(self.names)
-            raise WrongRecord("entropy-count", count=count, players=players)
-        if self.commitment is not None and self.commitment != shuffle.commitment:
+        if shuffle and self.commitment is not None and self.commitment != shuffle.commitment:
             raise WrongRecord("wrong-commitment")
         return shuffle
 
@@ -199,3 +212,13 @@ class Record:
         for seat, (written, counted) in enumerate(zip(scores, game.scores, strict=True)):
             if written != counted:
                 raise WrongRecord("wrong-score", seat=seat, counted=counted, written=written).at(number)
+
+
+def is_line(text: str) -> bool:
+    r"""Whether a text can be a name or a note: one line, not empty, that can be written to a file.
+
+    >>> is_line("Marlene"), is_line("two\nlines"), is_line(" ")
+    (True, False, False)
+    """
+    whole = text == text.strip() and len(text.splitlines()) == 1
+    return whole and text == text.encode(errors="replace").decode()

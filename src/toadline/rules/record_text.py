@@ -8,12 +8,13 @@ from typing import Any
 
 from toadline.rules.errors import InvalidMove, InvalidRecord
 from toadline.rules.move import Move
+from toadline.rules.position import MIN_PLAYERS
 
 FORMAT = "toadline record 1"
 WIDTH = 78
 
-_ROUND = re.compile(r"round (\d+)", re.ASCII)
-_NUMBER = re.compile(r"-?\d+", re.ASCII)
+_ROUND = re.compile(r"round (\d{1,9})", re.ASCII)
+_NUMBER = re.compile(r"-?\d{1,9}", re.ASCII)
 
 
 def write(data: Mapping[str, Any]) -> str:
@@ -121,7 +122,7 @@ class _Block:
 
     def each(self, key: str) -> list[_Field]:
         """The fields `key 0`, `key 1` and so on."""
-        found = []
+        found: list[_Field] = []
         while (one := self.maybe(f"{key} {len(found)}")) is not None:
             found.append(one)
         return found
@@ -139,9 +140,12 @@ def read(text: str) -> dict[str, Any]:
         raise InvalidRecord("record-field", text=variant.text).at(variant.line)
     commitment, secret = header.maybe("commitment"), header.maybe("secret")
     entropy = header.each("entropy")
+    names = [seat.sentence() for seat in header.each("seat")]
+    if len(names) < MIN_PLAYERS:
+        raise InvalidRecord("record-missing", field=f"seat {len(names)}").at(header.line)
     data = {
         "format": FORMAT,
-        "names": [seat.sentence() for seat in header.each("seat")],
+        "names": names,
         "rounds": header.take("rounds").number(),
         "pro": variant.text == "pro",
         "commitment": commitment.text if commitment else None,

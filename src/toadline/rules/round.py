@@ -30,10 +30,10 @@ class Round:
 
     >>> game = Round.deal(players=3, seed=7)
     >>> game.hands[0]
-    (12, 13, 19, 35, 38, 63, 65, 74, 89)
-    >>> game.play(Move.lay(35))
+    (19, 26, 29, 41, 66, 67, 71, 82, 85)
+    >>> game.play(Move.lay(41))
     >>> game.line, game.turn
-    ((35,), 1)
+    ((41,), 1)
     >>> game.play(Move.lay(98))
     Traceback (most recent call last):
     toadline.rules.errors.IllegalMove: 98 isn't in this hand.
@@ -174,6 +174,8 @@ class Round:
         new._position = self._position[:]
         new._history = self._history
         return new
+
+    __copy__ = copy
 
     def __eq__(self, other: object) -> bool:
         """Rounds are equal at equal positions, however they got there."""

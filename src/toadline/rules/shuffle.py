@@ -15,7 +15,7 @@ from toadline.rules.errors import InvalidShuffle
 
 VERSION = "toadline shuffle 1"
 
-_SECRET = re.compile(r"[0-9a-f]{64}")
+_DIGITS = re.compile(r"[0-9a-f]{64}")
 _ENTROPY = re.compile(r"[0-9A-Za-z]{0,64}")
 _WORDS = 1 << 32
 
@@ -26,7 +26,7 @@ class Shuffle:
 
     >>> shuffle = Shuffle.from_seed(7, players=3)
     >>> shuffle.deal(1).hands[0]
-    (12, 13, 19, 35, 38, 63, 65, 74, 89)
+    (19, 26, 29, 41, 66, 67, 71, 82, 85)
     """
 
     secret: str
@@ -34,7 +34,7 @@ class Shuffle:
 
     def __post_init__(self) -> None:
         check_players(len(self.entropy))
-        if not _SECRET.fullmatch(self.secret):
+        if not _DIGITS.fullmatch(self.secret):
             raise InvalidShuffle("bad-secret")
         for text in self.entropy:
             check_entropy(text)
@@ -91,6 +91,12 @@ def new_secret() -> str:
 def commitment(secret: str) -> str:
     """The SHA-256 of a secret's 32 bytes, as hexadecimal digits."""
     return sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def check_commitment(text: str) -> None:
+    """Raise unless this text may be a commitment."""
+    if not _DIGITS.fullmatch(text):
+        raise InvalidShuffle("bad-commitment", text=text)
 
 
 def check_entropy(text: str) -> None:

@@ -21,23 +21,47 @@ Cards: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a match stands: its length, the round being played, and the points so far."""
+    """Where a match stands.
+
+    rounds      how many rounds the match has
+    number      the round being played, counted from 1
+    totals      each seat's points in the rounds that are over
+    outcomes    how each of those ended
+    over        whether the match is over
+    winners     the seats with the best total, once it is over
+    """
 
     rounds: int
     number: int
-    """The round being played, counted from 1."""
     totals: tuple[int, ...]
-    """Points of the rounds that are over."""
     outcomes: tuple[Outcome, ...]
-    """How each round that is over ended."""
     over: bool
     winners: tuple[int, ...]
-    """The seats with the best total, once the match is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat may know of a round, or a spectator if `seat` is None. Plain data, ready for JSON.
+    """What one seat may know of a round, or a spectator. Plain data, ready for JSON.
+
+    seat         whose view it is; None for a spectator
+    players      how many play
+    pro          whether this is the pro variant
+    turn         the seat to move; None once the round is over
+    hand         the own cards, in rising order; empty for a spectator
+    hand_sizes   how many cards each seat holds
+    line         the line, left to right
+    line_cost    minus points that taking it would bring, without a penalty card
+    penalty_due  whether taking it would also cost the pile's top card (pro variant)
+    pile_size    cards left in the pile
+    plus         each seat's face-up cards, in rising order
+    minus        each seat's face-down cards that this viewer knows, in rising order
+    unknown      how many penalty cards of each seat this viewer doesn't know
+    points       each seat's points as far as this viewer knows them
+    history      the moves so far, each a `Played`
+    legal_moves  what the seat may do; empty unless it is its turn
+    outcome      how the round ended; None while it goes on
+    hands        the cards left in all hands, once the round is over
+    match        where the match stands, in a match's view
 
     >>> from toadline import Round
     >>> view = Round.deal(players=2, seed=7).view(0)
@@ -51,32 +75,21 @@ class View:
     players: int
     pro: bool
     turn: int | None
-    """The seat to move; None once the round is over."""
     hand: Cards
-    """The own hand, in rising order; empty for a spectator."""
     hand_sizes: tuple[int, ...]
     line: Cards
     line_cost: int
-    """Minus points that taking the line would bring, without a penalty card."""
     penalty_due: bool
-    """Whether taking the line would also cost the pile's top card (pro variant)."""
     pile_size: int
     plus: tuple[Cards, ...]
-    """Each seat's face-up cards, in rising order."""
     minus: tuple[Cards, ...]
-    """Each seat's face-down cards that this viewer knows, in rising order."""
     unknown: tuple[int, ...]
-    """How many penalty cards of each seat this viewer doesn't know."""
     points: tuple[int, ...]
-    """Each seat's points as far as this viewer knows them."""
     history: tuple[Played, ...]
     legal_moves: tuple[Move, ...]
-    """The seat's legal moves on its own turn, else empty."""
     outcome: Outcome | None = None
     hands: tuple[Cards, ...] | None = None
-    """The cards left in all hands, once the round is over."""
     match: Standing | None = None
-    """Where the match stands, if this is a match's view."""
 
     def to_dict(self) -> dict[str, Any]:
         """This view as plain data."""
@@ -123,7 +136,7 @@ def cut(position: Position, history: Sequence[Played], seat: int | None) -> View
         hand_sizes=tuple(map(len, hands)),
         line=line,
         line_cost=sum(map(cost, line)),
-        penalty_due=bool(position[core.PRO]) and len(line) == 1 and position[core.PILE_SIZE] > 0,
+        penalty_due=core.penalty_due(position),
         pile_size=position[core.PILE_SIZE],
         plus=plus,
         minus=minus,

@@ -1,35 +1,36 @@
 # Co pravidla odmítají, podle kódu chyby.
 
 # Text, který není tah.
-error-no-move = „{ $text }“ není tah: napiš 34 pro přiložení 34, 94x49 pro twistování 49 kartou 94, nebo take pro vzetí řady.
-error-unknown-card = Karta { $card } neexistuje: karty jsou 12 až 98 bez 20, 30, … 90.
+error-no-move = „{ $text }“ není tah: napiš 34, chceš-li přiložit 34; 94x49, chceš-li twistovat 49 kartou 94; nebo take, chceš-li si vzít řadu.
+error-unknown-card = Karta { $card } neexistuje: karty mají čísla 12 až 98 bez 20, 30, … 90.
 error-no-twins = Kartou { $card } nelze twistovat { $other }: ke kartě { $card } patří karta twisted { $twin }.
 
 # Tah, který pravidla zakazují.
 error-round-over = Kolo skončilo.
-error-no-line-to-take = Žádná řada neleží, není co vzít: otevři ji libovolnou kartou.
-error-no-line-to-twist = Žádná řada neleží, není z čeho twistovat: otevři ji libovolnou kartou.
+error-no-line-to-take = Na stole není žádná řada, není co vzít: otevři novou libovolnou kartou.
+error-no-line-to-twist = Na stole není žádná řada, není z čeho twistovat: otevři novou libovolnou kartou.
 error-toad-cannot-twist = { $card } je žabí karta a žábou nelze twistovat.
-error-not-in-hand = Karta { $card } v této ruce není.
+error-not-in-hand = Karta { $card } není mezi kartami v ruce.
 error-twin-not-in-line = Kartou { $card } se twistuje { $twin }, ale { $twin } v řadě není.
-error-too-far = { $card } je příliš daleko od { $last }: nejvýše o 10 výš nebo níž.
-error-not-your-turn = Na tahu není toto místo, ale místo { $turn }.
+error-too-far = Karta { $card } je příliš daleko od karty { $last }: smí být nejvýše o 10 vyšší nebo nižší.
+error-not-your-turn = Na tahu není hráč na tomto místě, ale hráč na místě { $turn }.
 
 # Rozdání, které není rozdáním.
 error-wrong-players = Hra je pro dva až čtyři hráče, ne pro { $players }.
-error-wrong-hand = Počet karet na místě { $seat }: { $count } místo { $expected }.
-error-wrong-pile = Počet karet v balíčku: { $count } místo { $expected }.
+error-wrong-hand = Počet karet na místě { $seat }: { $count }, správně { $expected }.
+error-wrong-pile = Počet karet v tahacím balíčku: { $count }, správně { $expected }.
 error-doubled-card = Karta { $card } je tu dvakrát.
 error-no-such-seat = Místo { $seat } neexistuje: místa se číslují od 0, hráčů: { $players }.
 
 # Zamíchání, které není možné.
-error-bad-secret = Tajemství má 32 bajtů, zapsaných jako 64 šestnáctkových číslic malými písmeny.
+error-bad-secret = Tajemství má 32 bajtů, zapsaných 64 šestnáctkovými číslicemi s malými písmeny.
+error-bad-commitment = „{ $text }“ nemůže být závazek: ten má 64 šestnáctkových číslic s malými písmeny.
 error-entropy-count = Počet míst: { $players }, ale počet náhodných příspěvků: { $count }.
-error-bad-entropy = „{ $text }“ nemůže být náhodný příspěvek: nejvýše 64 písmen a až z nebo A až Z a číslic.
+error-bad-entropy = „{ $text }“ nemůže být náhodný příspěvek: povoleno je nejvýše 64 znaků, a to písmena bez diakritiky (malá i velká) a číslice.
 
 # Zápas, který takto nejde dál.
 error-wrong-rounds = Zápas má aspoň jedno kolo, ne { $rounds }.
-error-two-shuffles = Zápas bere buď počáteční číslo, nebo tajemství s náhodnými příspěvky, ne obojí.
+error-two-shuffles = Zápas potřebuje buď počáteční číslo, nebo tajemství s náhodnými příspěvky, ne obojí.
 error-round-not-over = Další kolo začne, až toto skončí.
 error-match-over = Zápas skončil.
 error-no-more-deals = Pro kolo { $number } nejsou rozdané karty.
@@ -38,6 +39,9 @@ error-no-more-deals = Pro kolo { $number } nejsou rozdané karty.
 error-position-parts = Pozice má tyto části oddělené svislítky: { $parts }.
 error-position-field = „{ $text }“ nemůže být částí „{ $field }“ pozice.
 error-missing-card = Karta { $card } nikde není.
+error-stuck-position = V této pozici kolo neskončilo, ale nikdo nemůže táhnout.
+error-over-too-early = V této pozici kolo nemohlo skončit: řada i tahací balíček musí být prázdné.
+error-penalty-in-normal = Trestné karty jsou jen v profesionální variantě.
 
 # Text, který není záznam.
 error-record-header = Záznam začíná řádkem „{ $header }“.
@@ -45,8 +49,9 @@ error-record-field = „{ $text }“ tu nedává smysl.
 error-record-missing = Chybí „{ $field }“.
 error-record-doubled = „{ $field }“ je tu dvakrát.
 error-record-number = „{ $text }“ není celé číslo.
+error-record-no-json = Toto není platný JSON.
 error-record-json = „{ $field }“ chybí nebo není, čím má být.
-error-record-line = „{ $text }“ nemůže být jméno ani poznámka: to je jeden řádek, a ne prázdný.
+error-record-line = „{ $text }“ nemůže být jméno ani poznámka: musí to být jeden neprázdný řádek.
 
 # Záznam, který nesouhlasí.
 error-wrong-score = Body na místě { $seat }: { $counted }, ale zapsáno je { $written }.
@@ -54,7 +59,7 @@ error-score-count = Počet míst: { $players }, ale počet výsledků: { $count 
 error-early-score = Výsledky jsou zapsané, ale kolo neskončilo.
 error-hand-count = Počet míst: { $players }, ale počet rozdaných rukou: { $count }.
 error-wrong-deal = Tajemství a náhodné příspěvky dávají jiné rozdání.
-error-wrong-first = Začíná místo { $first }, ale mělo by místo { $expected }.
+error-wrong-first = Začíná hráč na místě { $first }, ale měl by začínat hráč na místě { $expected }.
 error-wrong-commitment = Závazek není otiskem SHA-256 tajemství.
 error-unfinished-round = Kolo neskončilo, ale následuje další.
 error-too-many-rounds = Kol je víc ({ $count }), než má zápas ({ $rounds }).

@@ -5,7 +5,7 @@ rules-title = Pravidla
 rules-goal-title = O co jde
 rules-goal =
     Dva až čtyři hráči společně staví jednu řadu karet s čísly.
-    Kdo má zrcadlový obraz některé vyložené karty, může ji z řady vytwistovat a získá plusové body.
+    Kdo má zrcadlový obraz některé vyložené karty, může ji z řady twistovat a získá plusové body.
     Kdo nemůže nebo nechce pokračovat, vezme si celou řadu a s ní minusové body.
 
 rules-cards-title = Karty
@@ -25,34 +25,34 @@ rules-deal =
 
 rules-turn-title = Tvůj tah
 rules-turn =
-    Přilož právě jednu kartu, nebo twistuj právě jednu kartu. Potom si potáhni kartu z balíčku a na řadě je další hráč.
+    Buď jednu kartu přilož, nebo jednu kartu twistuj. Nakonec si potáhni z tahacího balíčku a hraje další hráč.
 
 rules-lay-title = Přiložení karty
 rules-lay =
-    Tvá karta přijde na pravý konec řady. Smí být nejvýše o 10 vyšší nebo o 10 nižší než poslední karta řady: ke 34 se hodí 24 až 44.
-    Když žádná řada neleží, otevři ji libovolnou kartou.
+    Kartu přilož na pravý konec řady. Od poslední karty se smí lišit nejvýše o 10, nahoru i dolů: ke 34 se hodí 24 až 44.
+    Když na stole není žádná řada, otevři novou libovolnou kartou.
 
 rules-twist-title = Twistování karty
 rules-twist =
     Máš kartu twisted k některé kartě v řadě? Na tom, kde v řadě leží, nezáleží.
-    Ukaž svou kartu, druhou vyjmi z řady a obě polož lícem nahoru vedle sebe. Mezera v řadě se hned uzavře.
+    Ukaž svou kartu, druhou vyjmi z řady a obě odlož lícem nahoru před sebe. Mezera v řadě se hned uzavře.
     Žábu nelze twistovat a žábou nelze nic twistovat.
 
     Twistovat se smí i jediná karta řady. Další hráč pak otevře novou řadu.
 
 rules-take-title = Vzít si řadu
 rules-take =
-    Když nemůžeš nebo nechceš přiložit ani twistovat, vezmi si celou řadu a polož ji lícem dolů vedle sebe.
-    Pak otevři novou řadu libovolnou kartou z ruky a potáhni si. Když žádná řada neleží, není co vzít: musíš přiložit.
+    Nemáš jak přiložit ani twistovat, nebo se ti nechce? Pak si celou řadu vezmi a odlož ji lícem dolů před sebe.
+    Pak otevři novou řadu libovolnou kartou z ruky a potáhni si. Bez řady není co vzít: musíš přiložit.
 
 rules-end-title = Konec kola
 rules-end =
-    Jakmile je tahací balíček spotřebován, už si nikdo netáhne. Hraje se dál, dokud si někdo řadu nevezme nebo nevytwistuje její poslední kartu: tím kolo ihned končí a žádná nová řada se neotvírá.
+    Až tahací balíček dojde, hrajete dál bez tahání. Jakmile si pak někdo vezme řadu nebo twistuje její poslední kartu, je kolo u konce a nová řada se už neotevírá.
     Karty, které zbyly v ruce, se nepočítají.
 
 rules-score-title = Bodování
 rules-score =
-    Každá karta lícem nahoru je za 1 plusový bod. Každá karta lícem dolů je za 1 minusový bod, žába lícem dolů za 5.
+    Karta lícem nahoru přináší 1 plusový bod, karta lícem dolů 1 minusový bod a žába lícem dolů 5 minusových bodů.
     12 plusových a 17 minusových bodů dává -5.
 
     Zápas má dvě kola, nebo kolik si domluvíte. Rozdávání se pokaždé posune o jedno místo doleva. Vyhrává nejlepší součet; při shodě se o vítězství dělíte.
@@ -69,12 +69,12 @@ rules-example =
 
     Linus smí přiložit 31 až 51. Přiloží 49.
 
-    Marlene má v ruce 94. Vytwistuje 49 z řady a položí 94 a 49 lícem nahoru vedle sebe: dva plusové body. Řada je teď 34, 41.
+    Marlene má v ruce 94. Twistuje 49 z řady a odloží 94 a 49 lícem nahoru před sebe: dva plusové body. Řada je teď 34, 41.
 
 rules-questions-title = Když si nejste jistí
 rules-questions =
-    Někdo vytwistuje jedinou kartu řady a potáhne si poslední kartu balíčku. Řada zmizela dřív: kolo pokračuje. Další hráč otevře řadu a s ní kolo skončí.
+    Někdo twistuje jedinou kartu řady a potáhne si poslední kartu tahacího balíčku. Řada zmizela dřív: kolo pokračuje. Další hráč otevře řadu a s ní kolo skončí.
 
-    V profesionální variantě byla trestná karta poslední v balíčku. Kdo si řadu vzal, přesto otevře novou, jen si nic nepotáhne, a s touto řadou kolo skončí. Pokud byl balíček spotřebován už předtím, trestná karta není a vzetím řady kolo končí.
+    V profesionální variantě byla trestná karta poslední v balíčku. Kdo si řadu vzal, přesto otevře novou, jen si nic nepotáhne, a s touto řadou kolo skončí. Pokud balíček došel už předtím, žádná trestná karta není a kolo končí tím, že si hráč řadu vezme.
 
-    Jsi na tahu, balíček je spotřebován a v ruce už nic nemáš. Můžeš si jen vzít řadu a tím kolo končí.
+    Jsi na tahu, balíček už došel a v ruce nic nemáš. Můžeš si jen vzít řadu a tím kolo končí.

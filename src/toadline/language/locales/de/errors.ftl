@@ -10,34 +10,38 @@ error-round-over = Der Durchgang ist zu Ende.
 error-no-line-to-take = Es liegt keine Reihe aus, die man nehmen könnte: Eröffne eine mit einer beliebigen Karte.
 error-no-line-to-twist = Es liegt keine Reihe aus, aus der man twisten könnte: Eröffne eine mit einer beliebigen Karte.
 error-toad-cannot-twist = Die { $card } ist eine Krötenkarte, und mit Kröten lässt sich nicht twisten.
-error-not-in-hand = Die { $card } ist nicht auf dieser Hand.
+error-not-in-hand = Die { $card } ist nicht unter den Handkarten.
 error-twin-not-in-line = Die { $card } twistet die { $twin }, aber die { $twin } liegt nicht in der Reihe.
 error-too-far = Die { $card } ist zu weit von der { $last } weg: höchstens 10 höher oder tiefer.
 error-not-your-turn = Dieser Platz ist nicht dran, sondern Platz { $turn }.
 
 # Ein Geben, das keines ist.
 error-wrong-players = Das Spiel ist für zwei bis vier Personen, nicht für { $players }.
-error-wrong-hand = Platz { $seat } hat { $count } Karten statt { $expected }.
-error-wrong-pile = Der Zugstapel hat { $count } Karten statt { $expected }.
+error-wrong-hand = Platz { $seat } hat { $count } statt { $expected } Karten.
+error-wrong-pile = Der Zugstapel hat { $count } statt { $expected } Karten.
 error-doubled-card = Die Karte { $card } ist doppelt da.
-error-no-such-seat = Einen Platz { $seat } gibt es nicht: Die Plätze von { $players } Personen zählen ab 0.
+error-no-such-seat = Einen Platz { $seat } gibt es nicht: Bei { $players } Personen werden die Plätze ab 0 gezählt.
 
 # Ein Mischen, das nicht geht.
 error-bad-secret = Ein Geheimnis ist 32 Byte lang, geschrieben als 64 hexadezimale Ziffern in Kleinbuchstaben.
-error-entropy-count = Es gibt { $players } Plätze, aber Zufall für { $count }.
-error-bad-entropy = „{ $text }“ taugt nicht als Zufall: bis zu 64 Buchstaben a bis z oder A bis Z und Ziffern.
+error-bad-commitment = „{ $text }“ kann keine Festlegung sein: Das sind 64 hexadezimale Ziffern in Kleinbuchstaben.
+error-entropy-count = Es gibt { $players } Plätze, aber Zufallsbeiträge für { $count }.
+error-bad-entropy = „{ $text }“ taugt nicht als Zufallsbeitrag: Erlaubt sind bis zu 64 Zeichen, Buchstaben (a bis z, A bis Z) und Ziffern.
 
 # Eine Partie, die so nicht weitergeht.
 error-wrong-rounds = Eine Partie hat mindestens einen Durchgang, nicht { $rounds }.
-error-two-shuffles = Eine Partie nimmt eine Startzahl oder ein Geheimnis mit Zufall, nicht beides.
+error-two-shuffles = Eine Partie braucht entweder eine Startzahl oder ein Geheimnis mit Zufallsbeiträgen, nicht beides.
 error-round-not-over = Der nächste Durchgang beginnt, wenn dieser zu Ende ist.
 error-match-over = Die Partie ist zu Ende.
-error-no-more-deals = Für Durchgang { $number } gibt es keine Karten.
+error-no-more-deals = Für Durchgang { $number } gibt es keine Kartenverteilung.
 
 # Text, der keine Stellung ist.
-error-position-parts = Eine Stellung hat diese Teile, durch Striche getrennt: { $parts }.
+error-position-parts = Eine Stellung hat diese Teile, durch senkrechte Striche getrennt: { $parts }.
 error-position-field = „{ $text }“ kann nicht der Teil „{ $field }“ einer Stellung sein.
 error-missing-card = Die Karte { $card } ist nirgends.
+error-stuck-position = Der Durchgang ist in dieser Stellung nicht zu Ende, aber niemand kann ziehen.
+error-over-too-early = Der Durchgang kann in dieser Stellung nicht zu Ende sein: Reihe und Zugstapel müssen aufgebraucht sein.
+error-penalty-in-normal = Strafkarten gibt es nur in der Profivariante.
 
 # Text, der keine Aufzeichnung ist.
 error-record-header = Eine Aufzeichnung beginnt mit der Zeile „{ $header }“.
@@ -45,15 +49,16 @@ error-record-field = „{ $text }“ ist hier nicht zu verstehen.
 error-record-missing = „{ $field }“ fehlt.
 error-record-doubled = „{ $field }“ ist doppelt da.
 error-record-number = „{ $text }“ ist keine ganze Zahl.
+error-record-no-json = Das ist kein gültiges JSON.
 error-record-json = „{ $field }“ fehlt oder ist nicht, was es sein sollte.
-error-record-line = „{ $text }“ kann kein Name und keine Notiz sein: Das ist eine Zeile, und keine leere.
+error-record-line = „{ $text }“ kann weder Name noch Notiz sein: Erlaubt ist genau eine Zeile, und sie darf nicht leer sein.
 
 # Eine Aufzeichnung, die nicht aufgeht.
-error-wrong-score = Platz { $seat } hat { $counted } Punkte, geschrieben steht aber { $written }.
-error-score-count = Es gibt { $players } Plätze, aber { $count } Ergebnisse.
+error-wrong-score = Platz { $seat }: Gezählt ergeben sich { $counted }, geschrieben steht aber { $written }.
+error-score-count = Es gibt { $players } Plätze, aber Ergebnisse für { $count }.
 error-early-score = Es stehen Ergebnisse da, aber der Durchgang ist nicht zu Ende.
-error-hand-count = Es gibt { $players } Plätze, aber { $count } Hände.
-error-wrong-deal = So hätten Geheimnis und Zufall nicht gegeben.
+error-hand-count = Es gibt { $players } Plätze, aber Handkarten für { $count }.
+error-wrong-deal = Geheimnis und Zufallsbeiträge ergeben eine andere Kartenverteilung.
 error-wrong-first = Platz { $first } beginnt, es müsste aber Platz { $expected } sein.
 error-wrong-commitment = Die Festlegung ist nicht die SHA-256-Summe des Geheimnisses.
 error-unfinished-round = Der Durchgang ist nicht zu Ende, aber ein weiterer folgt.

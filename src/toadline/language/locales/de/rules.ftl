@@ -12,24 +12,24 @@ rules-cards-title = Die Karten
 rules-cards =
     Es gibt 79 Karten: die Zahlen 12 bis 98, ohne 20, 30, 40, 50, 60, 70, 80 und 90.
 
-    72 davon bilden 36 Paare: Zu jeder gibt es genau eine Twisted-Karte, nämlich die mit vertauschten Ziffern.
+    72 davon bilden 36 Paare: Wer die Ziffern einer Karte vertauscht, erhält ihre Twisted-Karte.
     94 und 49 gehören zusammen, ebenso 12 und 21.
 
     Die übrigen sieben sind die Krötenkarten: 22, 33, 44, 55, 66, 77 und 88. Eine Kröte hat keine Twisted-Karte.
 
 rules-deal-title = Vor dem ersten Zug
 rules-deal =
-    Mischt die Karten. Zu zweit und zu dritt bekommen alle neun Karten, zu viert acht.
+    Mischt die Karten. Zu zweit und zu dritt bekommt jede Person neun Karten, zu viert acht.
     Der Rest ist der Zugstapel, verdeckt in der Mitte. Neben ihm wächst die Kartenreihe von links nach rechts.
     Wer links vom Geber sitzt, beginnt; weiter geht es im Uhrzeigersinn.
 
 rules-turn-title = Dein Zug
 rules-turn =
-    Lege genau eine Karte an oder twiste genau eine Karte. Zieh dann eine Karte nach; danach ist die nächste Person dran.
+    Du hast die Wahl: eine Karte anlegen oder eine Karte twisten. Danach ziehst du nach, und die nächste Person macht weiter.
 
 rules-lay-title = Eine Karte anlegen
 rules-lay =
-    Deine Karte kommt ans rechte Ende der Reihe. Sie darf höchstens 10 höher oder 10 tiefer sein als die letzte Karte dort: An die 34 passen 24 bis 44.
+    Deine Karte kommt ans rechte Ende der Reihe. Von der letzten Karte dort darf sie um höchstens 10 abweichen, nach oben wie nach unten: An die 34 passen 24 bis 44.
     Liegt keine Reihe aus, eröffnest du eine mit einer beliebigen Karte.
 
 rules-twist-title = Eine Karte twisten
@@ -42,17 +42,17 @@ rules-twist =
 
 rules-take-title = Die Reihe nehmen
 rules-take =
-    Kannst oder willst du weder anlegen noch twisten, nimmst du die ganze Reihe und legst sie verdeckt neben dich.
+    Geht beides nicht, oder magst du nicht? Dann nimmst du die ganze Reihe; sie kommt verdeckt neben dich.
     Dann eröffnest du mit einer beliebigen Handkarte eine neue Reihe und ziehst nach. Ohne Reihe gibt es nichts zu nehmen: Dann musst du anlegen.
 
 rules-end-title = Ende eines Durchgangs
 rules-end =
-    Ist der Zugstapel aufgebraucht, wird nicht mehr nachgezogen. Es geht weiter, bis die Reihe genommen oder ihre letzte Karte weggetwistet wird: Dann endet der Durchgang sofort, und keine neue Reihe wird eröffnet.
+    Nach der letzten Karte des Zugstapels spielt ihr ohne Nachziehen weiter. Sobald nun jemand die Reihe nimmt oder ihre letzte Karte wegtwistet, ist der Durchgang vorbei; eine neue Reihe wird nicht mehr eröffnet.
     Übrige Handkarten zählen nicht.
 
 rules-score-title = Die Wertung
 rules-score =
-    Jede offene Karte zählt 1 Pluspunkt. Jede verdeckte Karte zählt 1 Minuspunkt, eine verdeckte Kröte 5.
+    Offene Karten bringen je 1 Pluspunkt, verdeckte je 1 Minuspunkt und verdeckte Kröten je 5.
     12 Pluspunkte und 17 Minuspunkte ergeben -5.
 
     Eine Partie hat zwei Durchgänge, oder so viele ihr wollt. Das Geben wandert jedes Mal einen Platz nach links. Die beste Summe gewinnt; bei Gleichstand teilt man sich den Sieg.
@@ -69,12 +69,12 @@ rules-example =
 
     Linus darf 31 bis 51 anlegen. Er legt die 49 an.
 
-    Marlene hat die 94. Sie twistet die 49 aus der Reihe und legt 94 und 49 offen neben sich: zwei Pluspunkte. Die Reihe ist jetzt 34, 41.
+    Marlene hat die 94. Damit twistet sie die 49 aus der Reihe; beide Karten liegen nun offen neben ihr: zwei Pluspunkte. Die Reihe ist jetzt 34, 41.
 
 rules-questions-title = Im Zweifel
 rules-questions =
-    Jemand twistet die einzige Karte der Reihe weg und zieht dann die letzte Karte des Stapels. Die Reihe war zuerst weg: Der Durchgang geht weiter. Die nächste Person eröffnet eine Reihe, und mit dieser endet der Durchgang.
+    Jemand twistet die einzige Karte der Reihe weg und zieht dann die letzte Karte des Zugstapels nach. Die Reihe war zuerst weg: Der Durchgang geht weiter. Die nächste Person eröffnet eine Reihe, und mit dieser endet der Durchgang.
 
-    In der Profivariante war die Strafkarte die letzte des Stapels. Wer genommen hat, eröffnet trotzdem eine Reihe, zieht aber nicht nach, und mit dieser Reihe endet der Durchgang. War der Stapel schon vorher aufgebraucht, gibt es keine Strafkarte, und das Nehmen beendet den Durchgang.
+    In der Profivariante war die Strafkarte die letzte des Zugstapels. Wer genommen hat, eröffnet trotzdem eine Reihe, zieht aber nicht nach, und mit dieser Reihe endet der Durchgang. War der Zugstapel schon vorher aufgebraucht, gibt es keine Strafkarte, und das Nehmen beendet den Durchgang.
 
-    Du bist dran, der Stapel ist aufgebraucht und deine Hand ist leer. Dir bleibt nur, die Reihe zu nehmen, und damit endet der Durchgang.
+    Du bist dran, der Zugstapel ist aufgebraucht, und du hast keine Handkarten mehr. Dir bleibt nur, die Reihe zu nehmen, und damit endet der Durchgang.

@@ -25,11 +25,11 @@ rules-deal =
 
 rules-turn-title = Your turn
 rules-turn =
-    Lay exactly one card, or twist exactly one card. Then draw a card from the pile, and the next player's turn begins.
+    You do one of two things: lay a single card, or twist a single card. Afterwards you draw one from the pile, and the next player is on.
 
 rules-lay-title = Laying a card
 rules-lay =
-    Your card goes to the right end of the line. It may be at most 10 higher or 10 lower than the last card there: on 34 you may lay 24 to 44.
+    Your card goes to the right end of the line. Its number may differ by up to 10 from the last card there, either way: on 34 you may lay 24 to 44.
     If there is no line, open one with any card.
 
 rules-twist-title = Twisting a card
@@ -42,17 +42,17 @@ rules-twist =
 
 rules-take-title = Taking the line
 rules-take =
-    If you can't lay or twist, or don't want to, take the whole line and put it face down beside you.
+    You can neither lay nor twist, or you would rather not? Then the whole line is yours, as a face-down heap beside you.
     Then open a new line with any card from your hand, and draw. Without a line there is nothing to take: you have to lay.
 
 rules-end-title = The end of a round
 rules-end =
-    Once the draw pile is used up, nobody draws any more. Play goes on until the line is taken or its last card is twisted away: then the round ends at once, and no new line is opened.
+    When the draw pile has run out, you play on without drawing. As soon as somebody takes the line or twists its last card away, the round is over; no new line is opened.
     Cards left in hand don't count.
 
 rules-score-title = Scoring
 rules-score =
-    Each face-up card counts 1 plus point. Each face-down card counts 1 minus point, a face-down toad 5.
+    A card that lies face up brings you 1 plus point, one that lies face down 1 minus point, and a face-down toad 5.
     With 12 plus points and 17 minus points you have -5.
 
     A match is two rounds, or as many as you agree on. The deal moves one seat to the left each round. The best total wins; a tie shares the win.

@@ -2,7 +2,7 @@
 
 # Texto que não é uma jogada.
 error-no-move = «{ $text }» não é uma jogada: escreve 34 para colocar a 34, 94x49 para sacar a 49 com a 94, ou take para retirar a fila.
-error-unknown-card = Não existe a carta { $card }: as cartas são de 12 a 98, sem 20, 30, … 90.
+error-unknown-card = A carta { $card } não existe: as cartas vão de 12 a 98, sem 20, 30, … 90.
 error-no-twins = Com a { $card } não se saca a { $other }: a carta Twisted da { $card } é a { $twin }.
 
 # Uma jogada que as regras proíbem.
@@ -24,6 +24,7 @@ error-no-such-seat = Não há lugar { $seat }: os lugares de { $players } jogado
 
 # Um baralhar que não pode ser.
 error-bad-secret = Um segredo tem 32 bytes, escritos como 64 algarismos hexadecimais em minúsculas.
+error-bad-commitment = «{ $text }» não pode ser um compromisso: são 64 algarismos hexadecimais em minúsculas.
 error-entropy-count = Há { $players } lugares, mas entropia para { $count }.
 error-bad-entropy = «{ $text }» não serve de entropia: até 64 letras de a a z ou de A a Z e algarismos.
 
@@ -35,9 +36,12 @@ error-match-over = O jogo acabou.
 error-no-more-deals = Não há cartas distribuídas para a partida { $number }.
 
 # Texto que não é uma posição.
-error-position-parts = Uma posição tem estas partes, separadas por barras: { $parts }.
+error-position-parts = Uma posição tem estas partes, separadas por barras verticais: { $parts }.
 error-position-field = «{ $text }» não pode ser a parte «{ $field }» de uma posição.
 error-missing-card = A carta { $card } não está em lado nenhum.
+error-stuck-position = A partida não acabou nesta posição, mas ninguém pode jogar.
+error-over-too-early = A partida não pode ter acabado nesta posição: a fila e a pilha têm de estar esgotadas.
+error-penalty-in-normal = Só a versão para profissionais tem cartas de castigo.
 
 # Texto que não é um registo.
 error-record-header = Um registo começa com a linha «{ $header }».
@@ -45,8 +49,9 @@ error-record-field = «{ $text }» não se percebe aqui.
 error-record-missing = Falta «{ $field }».
 error-record-doubled = «{ $field }» aparece duas vezes.
 error-record-number = «{ $text }» não é um número inteiro.
-error-record-json = «{ $field }» falta ou não é o que devia ser.
-error-record-line = «{ $text }» não pode ser um nome nem uma nota: é uma só linha, e não vazia.
+error-record-no-json = Isto não é JSON válido.
+error-record-json = Falta «{ $field }», ou não é o que devia ser.
+error-record-line = «{ $text }» não pode ser um nome nem uma nota: tem de ser uma única linha, não vazia.
 
 # Um registo que não bate certo.
 error-wrong-score = O lugar { $seat } fez { $counted }, mas está escrito { $written }.

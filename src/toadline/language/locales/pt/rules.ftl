@@ -5,7 +5,7 @@ rules-title = As regras
 rules-goal-title = De que se trata
 rules-goal =
     Dois a quatro jogadores constroem juntos uma única fila de cartas com números.
-    Quem tem a imagem ao espelho de uma carta da fila pode sacá-la e ganha pontos positivos.
+    Quem tem o número inverso de uma carta da fila pode sacá-la e ganha pontos positivos.
     Quem não pode ou não quer continuar retira a fila inteira e fica com pontos negativos.
 
 rules-cards-title = As cartas
@@ -13,7 +13,7 @@ rules-cards =
     Há 79 cartas: os números de 12 a 98, sem 20, 30, 40, 50, 60, 70, 80 e 90.
 
     72 delas formam 36 pares: cada uma tem exatamente uma carta Twisted, a que tem os dois algarismos trocados.
-    94 e 49 pertencem uma à outra, tal como 12 e 21.
+    A 94 e a 49 formam um par, tal como a 12 e a 21.
 
     As outras sete são as cartas com sapo: 22, 33, 44, 55, 66, 77 e 88. Um sapo não tem carta Twisted.
 
@@ -25,11 +25,11 @@ rules-deal =
 
 rules-turn-title = A tua vez
 rules-turn =
-    Coloca exatamente uma carta, ou saca exatamente uma carta. Depois tira uma carta da pilha, e é a vez do jogador seguinte.
+    Fazes uma de duas coisas: colocas uma carta ou sacas uma carta. A seguir tiras outra da pilha e passas a vez.
 
 rules-lay-title = Colocar uma carta
 rules-lay =
-    A tua carta vai para o fim da fila, à direita. Pode ser no máximo 10 acima ou 10 abaixo da última carta da fila: junto à 34 servem as cartas de 24 a 44.
+    A tua carta vai para o fim da fila, à direita. Pode afastar-se no máximo 10 da última carta, para cima ou para baixo: junto à 34 servem as cartas de 24 a 44.
     Se não houver fila, inicia uma com qualquer carta.
 
 rules-twist-title = Sacar uma carta
@@ -42,12 +42,12 @@ rules-twist =
 
 rules-take-title = Retirar a fila
 rules-take =
-    Se não podes ou não queres colocar nem sacar, retira a fila inteira e põe-na ao teu lado, com a face para baixo.
-    Depois inicia uma nova fila com qualquer carta da tua mão e tira uma carta da pilha. Sem fila não há nada para retirar: tens de colocar uma carta.
+    Não consegues colocar nem sacar, ou não te apetece? Então retiras a fila inteira, que fica ao teu lado com a face para baixo.
+    Depois inicias uma nova fila com qualquer carta da tua mão e tiras uma carta da pilha. Sem fila não há nada para retirar: tens de colocar uma carta.
 
 rules-end-title = O fim de uma partida
 rules-end =
-    Quando a pilha se esgota, já ninguém tira cartas. O jogo continua até a fila ser retirada ou a sua última carta ser sacada: a partida acaba logo ali, e não se inicia outra fila.
+    Depois da última carta da pilha, joga-se sem tirar mais. Assim que alguém retira a fila ou saca a última carta dela, a partida acaba, e não se inicia outra fila.
     As cartas que sobram na mão não contam.
 
 rules-score-title = A pontuação
@@ -59,7 +59,7 @@ rules-score =
 
 rules-pro-title = A versão para profissionais
 rules-pro =
-    Boa sobretudo a dois. Quem retira uma fila de uma única carta retira também a carta de cima da pilha, com a face para baixo, como pontos negativos: 1, ou 5 por um sapo. Só esse jogador a pode ver.
+    Interessante sobretudo a dois. Quem retira uma fila de uma única carta também tira a carta de cima da pilha, que fica com a face para baixo e vale pontos negativos: 1, ou 5 se for um sapo. Só esse jogador a pode ver.
 
 rules-example-title = Um exemplo
 rules-example =
@@ -75,6 +75,6 @@ rules-questions-title = Em caso de dúvida
 rules-questions =
     Alguém saca a única carta da fila e depois tira a última carta da pilha. A fila desapareceu primeiro: a partida continua. O jogador seguinte inicia uma fila, e é com ela que a partida acaba.
 
-    Na versão para profissionais, a carta de castigo era a última da pilha. Quem retirou a fila inicia outra na mesma, mas não tira nada da pilha, e é com essa fila que a partida acaba. Se a pilha já estava esgotada, não há carta de castigo, e a partida acaba quando se retira a fila.
+    Na versão para profissionais, a carta de castigo era a última da pilha. Quem retirou a fila inicia outra de qualquer modo, mas não tira nada da pilha, e é com essa fila que a partida acaba. Se a pilha já estava esgotada, não há carta de castigo, e a partida acaba quando se retira a fila.
 
     É a tua vez, a pilha esgotou-se e já não tens cartas na mão. Só podes retirar a fila, e a partida acaba aí.

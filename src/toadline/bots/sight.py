@@ -7,17 +7,17 @@ that only their takers know, then the pile. Every order is possible; `worlds` sa
 from dataclasses import dataclass
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from toadline.bots import rollout
+from toadline.bots.kernel import Array, kernel
 from toadline.rules.cards import DECK
 from toadline.rules.move import Move
 from toadline.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Sight:
     """What one seat knows on its turn."""
 
     seat: int
@@ -34,7 +34,7 @@ class Table:
     """Where each move's card lies in the hand."""
 
     @classmethod
-    def of(cls, view: View) -> "Table":
+    def of(cls, view: View) -> "Sight":
         """The table as a view shows it."""
         if view.seat is None or view.turn != view.seat:
             raise ValueError("only the seat whose turn it is can think about a move")
@@ -84,8 +84,8 @@ class Table:
         )
 
 
-@njit(cache=True, nogil=True)
-def deal(state, world, seat, unknown):
+@kernel()
+def deal(state: Array, world: Array, seat: int, unknown: Array) -> None:
     """Deal a world's cards to the other hands, the unknown penalties and the pile."""
     at = 0
     for other in range(state[rollout.PLAYERS]):

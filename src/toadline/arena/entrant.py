@@ -1,0 +1,42 @@
+"""Who takes part in an arena: a bot of the project, one of another package, or a program."""
+
+import shlex
+import shutil
+import sys
+from contextlib import AbstractContextManager, closing, nullcontext
+from pathlib import Path
+
+from toadline.bots import roster
+from toadline.bots.bot import Bot
+from toadline.bots.program import Program
+
+ARENA_ONLY = {"peeker": "toadline.bots.sampler:Peeker"}
+"""Bots that see what a player may not; they can't be had at a table."""
+
+
+def command(name: str) -> list[str] | None:
+    """How to start the program that a name stands for; None if it is one of the project's bots.
+
+    >>> command("./my-bot --fast")
+    ['./my-bot', '--fast']
+    """
+    if name in roster.OWN or name in ARENA_ONLY:
+        return None
+    if name in roster.others():
+        return [sys.executable, "-m", "toadline.bots.host", name]
+    return shlex.split(name)
+
+
+def check(name: str) -> None:
+    """Raise `UnknownBot` if there is neither a bot nor a program of this name."""
+    words = command(name)
+    if words is not None and (not words or not (shutil.which(words[0]) or Path(words[0]).is_file())):
+        raise roster.UnknownBot(name)
+
+
+def sit_down(name: str) -> AbstractContextManager[Bot]:
+    """The bot for one round, seen off at its end."""
+    words = command(name)
+    if words is None:
+        return nullcontext(roster.make(ARENA_ONLY[name]) if name in ARENA_ONLY else roster.find_bot(name))
+    return closing(Program(name, words))

@@ -1,0 +1,253 @@
+"""The command `toadline`. What a command needs is imported when it runs."""
+
+import os
+import sys
+import textwrap
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from toadline.rules.record import Record
+
+WRONG = 1
+"""Exit code: the record goes wrong."""
+UNUSABLE = 2
+"""Exit code: an argument can't be used, or a file can't be read."""
+
+INTERRUPTED = 130
+"""Exit code: Ctrl-C."""
+
+app = typer.Typer(
+    name="toadline",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+record_app = typer.Typer(help="Tell and check records of matches.", no_args_is_help=True)
+app.add_typer(record_app, name="record")
+
+
+@app.callback(invoke_without_command=True)
+def main(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """A card game of one growing line: lay, twist, or take."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal may lack a letter
+    if version:
+        from toadline import __version__
+
+        typer.echo(__version__)
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+Language = Annotated[
+    str | None, typer.Option("--lang", help="Language: de, cs, en or pt. Else the terminal's.")
+]
+RecordFile = Annotated[
+    str, typer.Argument(metavar="FILE", help="A record as text or JSON; - is standard input.")
+]
+
+
+@app.command()
+def play(
+    players: Annotated[int | None, typer.Option(min=2, max=4, help="How many play, you included.")] = None,
+    rounds: Annotated[int | None, typer.Option(min=1, max=99, help="Rounds of the match.")] = None,
+    pro: Annotated[bool | None, typer.Option("--pro/--normal", help="Pro variant or normal rules.")] = None,
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    bot: Annotated[
+        list[str] | None, typer.Option(help="Who plays against you; once a seat. See: toadline bots.")
+    ] = None,
+    lang: Language = None,
+    seed: Annotated[int | None, typer.Option(help="Deal the cards that this number stands for.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record there, however the game ends.")] = None,
+) -> None:
+    """Play in the terminal against bots. What no option says is asked."""
+    from toadline.bots.roster import UnknownBot
+    from toadline.language import say
+    from toadline.terminal.setup import Wishes, WrongWish, sit_down
+
+    language = None if lang is None else _language(lang)
+    if save and save.exists():
+        _stop(say(_language(lang), "save-exists", file=str(save)))
+    if save and not save.absolute().parent.is_dir():
+        _stop(f"{save.parent} is no folder.")
+    wishes = Wishes(players, rounds, pro, name, tuple(bot or ()), language, seed, save)
+    try:
+        game = sit_down(wishes, _console())
+    except (WrongWish, UnknownBot) as error:
+        _stop(str(error))
+    except EOFError:
+        _stop("\n" + say(_language(lang), "play-ended"))
+    except KeyboardInterrupt:
+        _stop("", INTERRUPTED)
+    raise typer.Exit(game.run())
+
+
+@app.command()
+def rules(
+    lang: Language = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False,
+) -> None:
+    """Print the rules of the game."""
+    from toadline.terminal.rules import rules_text
+
+    language = _language(lang)
+    if markdown:
+        typer.echo(rules_text(language, title="# ", heading="## "), nl=False)
+    else:
+        width = _console().width
+        for paragraph in rules_text(language).split("\n\n"):
+            typer.echo(textwrap.fill(paragraph, width) + "\n")
+
+
+@app.command()
+def bots() -> None:
+    """List the bots."""
+    from toadline.bots import roster
+
+    for name in roster.names():
+        typer.echo(f"{name:12} {roster.find_bot(name).about}")
+
+
+@app.command()
+def arena(
+    bots: Annotated[list[str], typer.Argument(help="Bots, or commands of programs that speak the protocol.")],
+    players: Annotated[int, typer.Option(min=2, max=4, help="Seats at a table.")] = 2,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds of each line-up, on the same deals.")] = 100,
+    seed: Annotated[int, typer.Option(help="Decides the deals and the bots' chance.")] = 1,
+    pro: Annotated[bool, typer.Option("--pro", help="The pro variant.")] = False,
+    seconds: Annotated[float | None, typer.Option(min=0.001, help="Budget a move. Default: 0.1.")] = None,
+    simulations: Annotated[int | None, typer.Option(min=1, help="Budget a move, repeatable.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes. Default: one a core.")] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with this contest after a stop.")] = False,
+    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep every round as a record.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    csv: Annotated[bool, typer.Option("--csv", help="Print CSV.")] = False,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the wins as SVG.")] = None,
+) -> None:
+    """Let bots play each other: every deal once from each seat, on all cores. Ctrl-C prints what is done."""
+    from rich.console import Console
+
+    from toadline.arena import entrant, report
+    from toadline.arena.contest import Contest
+    from toadline.arena.live import hold
+    from toadline.arena.plot import plot as draw
+    from toadline.bots.bot import Budget
+
+    if seconds is not None and simulations is not None:
+        _stop("A budget is either --seconds or --simulations, not both.")
+    budget = Budget(simulations=simulations) if simulations else Budget(seconds=seconds or 0.1)
+    try:
+        for name in bots:
+            entrant.check(name)
+        contest = Contest(tuple(bots), players, rounds, seed, pro, budget)
+        if records:
+            records.mkdir(parents=True, exist_ok=True)
+    except (ValueError, OSError) as error:
+        _stop(str(error))
+    watch = Console(stderr=True)
+    results, stopped = hold(contest, watch, resume=resume, workers=workers, records=records, ray=ray)
+    if plot:
+        plot.write_text(draw(results, f"{contest.players} players, {len(results)} rounds"), encoding="utf-8")
+    if json:
+        typer.echo(report.as_json(contest, results))
+    elif csv:
+        typer.echo(report.as_csv(results), nl=False)
+    else:
+        console = _console()
+        console.print(report.table(results), highlight=False)
+        for line in (*report.meetings(results), *report.forfeits(results)[:20]):
+            console.print(line, highlight=False, markup=False, soft_wrap=True)
+    if stopped:
+        watch.print(f"Stopped after {len(results)} of {contest.size} rounds; --resume goes on.")
+        raise typer.Exit(INTERRUPTED)
+
+
+@record_app.command("show")
+def record_show(file: RecordFile, lang: Language = None) -> None:
+    """Tell a match move by move. Exit code 1: the record goes wrong; 2: it can't be read."""
+    from toadline.language import say_error
+    from toadline.rules.errors import WrongRecord
+    from toadline.terminal.screen import Screen
+    from toadline.terminal.show import show
+    from toadline.terminal.telling import Teller
+
+    language = _language(lang)
+    record = _read_record(file, language)
+    try:
+        show(record, Screen(_console(), Teller(language, record.names)))
+    except WrongRecord as error:
+        _stop(say_error(language, error), WRONG)
+
+
+@record_app.command("verify")
+def record_verify(file: RecordFile, lang: Language = None) -> None:
+    """Check deals, moves and scores. Exit code 1: the record goes wrong; 2: it can't be read."""
+    from toadline.language import say, say_error
+    from toadline.rules.errors import WrongRecord
+
+    language = _language(lang)
+    record = _read_record(file, language)
+    try:
+        match = record.replay()
+    except WrongRecord as error:
+        _stop(say_error(language, error), WRONG)
+    moves = sum(len(game.history) for game in match.played)
+    typer.echo(say(language, "record-fine", rounds=match.number, moves=moves))
+    typer.echo(say(language, "record-shuffle-checked" if match.shuffle else "record-shuffle-unchecked"))
+    if not match.over:
+        typer.echo(say(language, "match-unfinished"))
+
+
+def _read_record(file: str, language: str) -> "Record":
+    import json
+
+    from toadline.language import say, say_error
+    from toadline.rules.errors import InvalidRecord, RulesError
+    from toadline.rules.record import Record
+
+    try:
+        raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        text = raw.decode("utf-8-sig")
+        if text.lstrip().startswith("{"):
+            return Record.from_dict(json.loads(text))
+        return Record.parse(text)
+    except RulesError as error:
+        _stop(say_error(language, error))
+    except json.JSONDecodeError as error:
+        _stop(say_error(language, InvalidRecord("record-no-json").at(error.lineno)))
+    except OSError as error:
+        _stop(say(language, "file-unreadable", file=file, reason=error.strerror or str(error)))
+    except (ValueError, RecursionError) as error:  # no UTF-8; or JSON with endless numbers or nesting
+        _stop(say(language, "file-unreadable", file=file, reason=str(error)))
+
+
+def _language(value: str | None) -> str:
+    from toadline.language import LANGUAGES, preferred
+
+    if value is None:
+        return preferred(os.environ)
+    if value not in LANGUAGES:
+        _stop(f"There is no language “{value}” here. The languages are {', '.join(LANGUAGES)}.")
+    return value
+
+
+def _console() -> "Console":
+    from rich.console import Console
+
+    return Console(emoji=False)
+
+
+def _stop(reason: str, code: int = UNUSABLE) -> NoReturn:
+    typer.echo(reason, err=True)
+    raise typer.Exit(code)

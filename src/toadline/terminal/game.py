@@ -1,0 +1,170 @@
+"""A match in the terminal: one person against bots, a line at a time."""
+
+from pathlib import Path
+
+from toadline.language import say_error
+from toadline.play.table import Table
+from toadline.rules.errors import RulesError
+from toadline.rules.move import Move
+from toadline.terminal.rules import rules_text
+from toadline.terminal.screen import Screen
+
+
+class Quit(Exception):
+    """The player wants to stop."""
+
+
+class Game:
+    """Plays a table's match with the person at seat `you`."""
+
+    def __init__(self, table: Table, screen: Screen, you: int, save: Path | None = None) -> None:
+        self.table = table
+        self.screen = screen
+        self.teller = screen.teller
+        self.you = you
+        self.save = save
+        self._saved: set[Path] = set()
+
+    def run(self) -> int:
+        """Play until the match, the input or the player's patience ends; returns an exit code."""
+        code, may_ask = 0, True
+        self._say("play-welcome")
+        try:
+            while True:
+                self._round()
+                if self.table.over:
+                    break
+                self.table.next_round()
+        except Quit:
+            pass
+        except EOFError:
+            may_ask = False
+            self.screen.print()
+            self._say("play-ended")
+        except KeyboardInterrupt:
+            code = 130
+            self.screen.print()
+            self._say("play-stopped")
+        self._finish(may_ask)
+        return code
+
+    def _round(self) -> None:
+        """Play one round to its end."""
+        view = self.table.view(self.you)
+        assert view.turn is not None, "a new round has somebody's turn"
+        self.screen.print()
+        for line in self.teller.begins(view, view.turn):
+            self.screen.print(line, style="bold")
+        told = 0
+        while seat := self.table.to_move:
+            if seat.bot:
+                self.table.play_bot()
+            else:
+                self._turn()
+            told = self._tell(told)
+        view = self.table.view(self.you)
+        self.screen.print(self.teller.ends(view), style="bold")
+        if not self.table.over:
+            self.screen.scores(view)
+
+    def _tell(self, told: int) -> int:
+        """Tell the moves that haven't been told; return how many have been by now."""
+        view = self.table.view(self.you)
+        for played, sentence in self.teller.history(view, told):
+            drew = played.drew if played.seat == self.you else None
+            self.screen.print(sentence + (f" {self.teller.say('tell-draw', card=drew)}" if drew else ""))
+        drawn = [(item.drew, item.penalty) for item in view.history[told:]]
+        if view.pile_size == 0 and any(cards != (None, None) for cards in drawn):
+            self._say("tell-pile-empty")
+        return len(view.history)
+
+    def _turn(self) -> None:
+        """Ask until a move has been played."""
+        self.screen.table(self.table.view(self.you))
+        while True:
+            text = self._ask("ask-move")
+            try:
+                if not self._command(text):
+                    self.table.play(self.you, read_move(text))
+                    return
+            except RulesError as error:
+                self.screen.print(say_error(self.teller.language, error), style="yellow")
+
+    def _command(self, text: str) -> bool:
+        """Whether the text was a command and no move."""
+        word, _, rest = text.strip().partition(" ")
+        match word.lower():
+            case "":
+                return True
+            case "?" | "help":
+                self._say("play-help")
+            case "rules":
+                self.screen.print(rules_text(self.teller.language))
+            case "hint":
+                self._say("hint-title")
+                for move, lead in self.table.hint(self.you).items():
+                    self.screen.print(f"  {move!s:6} {lead:+6.1f}")
+            case "save":
+                if rest.strip():
+                    self._save(Path(rest.strip()))
+                else:
+                    self._say("save-what")
+            case "quit" | "q" | "exit":
+                raise Quit
+            case _:
+                return False
+        return True
+
+    def _finish(self, may_ask: bool) -> None:
+        """The scores, and the record if it is wanted."""
+        view = self.table.view(self.you)
+        assert view.match, "a table plays a match"
+        self.screen.scores(view)
+        self.screen.print(self.teller.wins(view.match), style="bold")
+        if self.save:
+            if not self._save(self.save):
+                self.screen.print(str(self.table.record()))  # nothing is lost
+        elif may_ask:
+            try:
+                while (name := self._ask("ask-save").strip()) and not self._save(Path(name)):
+                    pass
+            except (EOFError, KeyboardInterrupt):
+                self.screen.print()
+        self._say("play-bye")
+
+    def _save(self, path: Path) -> bool:
+        text = str(self.table.record()).encode()
+        try:
+            path = path.expanduser()
+            with path.open("wb" if path in self._saved else "xb") as file:
+                file.write(text)
+        except FileExistsError:
+            self._say("save-exists", file=str(path))
+            return False
+        except (OSError, RuntimeError, ValueError) as error:  # also: no such home, a NUL in the name
+            reason = error.strerror if isinstance(error, OSError) else None
+            self._say("save-failed", file=str(path), reason=reason or str(error))
+            return False
+        self._saved.add(path)
+        self._say("save-done", file=str(path))
+        return True
+
+    def _ask(self, message: str) -> str:
+        return self.screen.console.input(f"{self.teller.say(message)}: ")
+
+    def _say(self, message: str, **values: int | str) -> None:
+        self.screen.print(self.teller.say(message, **values))
+
+
+def read_move(text: str) -> Move:
+    """A move as people type it: also `t` for take, and `94x` for 94x49.
+
+    >>> read_move("94x")
+    Move.parse('94x49')
+    """
+    word = text.strip().lower()
+    if word == "t":
+        return Move.take()
+    if len(word) == 3 and word.isascii() and word[:2].isdecimal() and word[2] == "x":
+        return Move.twist(int(word[:2]))
+    return Move.parse(text)

@@ -1,0 +1,32 @@
+"""The rules of the game as text, from the catalogue."""
+
+from toadline.language import say
+
+SECTIONS = (
+    "goal",
+    "cards",
+    "deal",
+    "turn",
+    "lay",
+    "twist",
+    "take",
+    "end",
+    "score",
+    "pro",
+    "example",
+    "questions",
+)
+
+
+def rules_text(language: str, title: str = "", heading: str = "") -> str:
+    """All sections, paragraphs divided by blank lines; `title` and `heading` are put before theirs.
+
+    >>> rules_text("en", heading="## ").splitlines()[2]
+    '## What it is about'
+    """
+    parts = [title + say(language, "rules-title")]
+    for section in SECTIONS:
+        parts.append(heading + say(language, f"rules-{section}-title"))
+        paragraphs = say(language, f"rules-{section}").split("\n\n")
+        parts += [paragraph.replace("\n", " ") for paragraph in paragraphs]
+    return "\n\n".join(parts) + "\n"

@@ -1,0 +1,93 @@
+"""What the terminal shows: the table, the choices, the score sheet."""
+
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from toadline.rules.cards import TOADS
+from toadline.rules.view import View
+from toadline.terminal.telling import Teller
+
+PLAYABLE = "bold"
+TWISTABLE = "bold green"
+OTHER = "dim"
+
+
+class Screen:
+    """Draws views of one table, for one player."""
+
+    def __init__(self, console: Console, teller: Teller) -> None:
+        self.console = console
+        self.teller = teller
+
+    def print(self, text: str | Text = "", style: str = "") -> None:
+        """One line of text."""
+        wrap = not self.console.is_terminal  # what isn't for eyes keeps its lines
+        self.console.print(text, style=style, markup=False, highlight=False, soft_wrap=wrap)
+
+    def table(self, view: View) -> None:
+        """Seats, line, hand and choices, for the player whose turn it is."""
+        say = self.teller.say
+        self.print()
+        self._seats(view)
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_row(say("label-line"), self._line(view))
+        grid.add_row(say("label-hand"), self._hand(view))
+        self.console.print(grid, highlight=False)
+        self.print(" · ".join(self.choices(view)))
+
+    def choices(self, view: View) -> list[str]:
+        """What can be played, in words."""
+        say = self.teller.say
+        lays = " ".join(str(move) for move in view.legal_moves if move.kind == "lay")
+        twists = " ".join(str(move) for move in view.legal_moves if move.kind == "twist")
+        words = [say("choices-lay", cards=lays)] if lays else []
+        words += [say("choices-twist", moves=twists)] if twists else []
+        if view.line:
+            message = "choices-take-penalty" if view.penalty_due else "choices-take"
+            words.append(say(message, cost=view.line_cost))
+        return words
+
+    def scores(self, view: View) -> None:
+        """The score sheet of the round, with the totals of the match."""
+        say, match = self.teller.say, view.match
+        assert match, "a score sheet belongs to a match"
+        grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="")
+        grid.add_column(say("score-name"), overflow="fold")
+        for name in ("score-plus", "score-minus", "score-toads", "score-round", "score-total"):
+            heading = say(name)
+            grid.add_column(heading, justify="right", no_wrap=True, min_width=len(heading))
+        for seat, name in enumerate(self.teller.names):
+            toads = sum(card in TOADS for card in view.minus[seat])
+            plus, points = len(view.plus[seat]), view.points[seat]
+            total = match.totals[seat] + (0 if view.outcome else points)
+            row = (plus, points - plus, toads, points, total)
+            grid.add_row(Text(name), *map(str, row))
+        self.print()
+        self.console.print(grid, highlight=False)
+
+    def _seats(self, view: View) -> None:
+        say = self.teller.say
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for seat, name in enumerate(self.teller.names):
+            cards = say("count-cards", count=view.hand_sizes[seat])
+            points = say("count-points", count=view.points[seat])
+            unknown = say("count-unknown", count=view.unknown[seat]) if view.unknown[seat] else ""
+            grid.add_row(Text(name, style=PLAYABLE if seat == view.turn else ""), cards, points, unknown)
+        self.console.print(grid, highlight=False)
+
+    def _line(self, view: View) -> Text:
+        twins = {move.twin for move in view.legal_moves if move.kind == "twist"}
+        cards = Text(" ").join(Text(str(c), TWISTABLE if c in twins else PLAYABLE) for c in view.line)
+        if not view.line:
+            cards = Text(self.teller.say("line-empty"), OTHER)
+        return cards + Text(f"   {self.teller.say('label-pile')} {view.pile_size}", OTHER)
+
+    def _hand(self, view: View) -> Text:
+        twists = {move.card for move in view.legal_moves if move.kind == "twist"}
+        lays = {move.card for move in view.legal_moves if move.kind == "lay"}
+
+        def style(card: int) -> str:
+            return TWISTABLE if card in twists else PLAYABLE if card in lays else OTHER
+
+        return Text(" ").join(Text(str(card), style(card)) for card in view.hand)

@@ -1,0 +1,155 @@
+import re
+import string
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import toadline.language
+from toadline.language import LANGUAGES, preferred, say, say_error
+from toadline.rules.errors import SENTENCES, InvalidRecord, RulesError, WrongRecord
+from toadline.terminal.rules import SECTIONS
+
+LOCALES = Path(toadline.language.__file__).parent / "locales"
+SOURCE = LOCALES.parents[1]
+
+
+class Parts(Visitor):
+    """The variables, and the messages referred to, of one message."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.references.add(node.id.name)
+
+
+@cache
+def messages(language: str) -> dict[str, Parts]:
+    found: dict[str, Parts] = {}
+    for file in sorted((LOCALES / language).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} is there twice"
+                found[entry.id.name] = parts = Parts()
+                parts.visit(entry)
+    return found
+
+
+def variables(language: str, name: str) -> set[str]:
+    """The variables of a message, those of the messages it refers to included."""
+    parts = messages(language)[name]
+    return parts.variables.union(*(variables(language, other) for other in parts.references))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_language_lacks_a_message_or_has_one_more(language: str) -> None:
+    assert set(messages(language)) == set(messages("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_name_the_same_variables_in_every_language(language: str) -> None:
+    for name in messages("en"):
+        assert variables(language, name) == variables("en", name), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language: str) -> None:
+    for name in messages(language):
+        for count in (1, 3, 7):
+            values = dict.fromkeys(variables(language, name), count)
+            assert say(language, name, **values).strip()
+        if "you" in variables(language, name):
+            told = {say(language, name, **{**values, "you": you}) for you in ("yes", "no")}
+            assert len(told) == 2, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_files_have_the_same_names(language: str) -> None:
+    assert {file.name for file in (LOCALES / language).iterdir()} == {
+        file.name for file in (LOCALES / "en").iterdir()
+    }
+
+
+def test_every_error_has_its_sentence_and_no_sentence_is_left_over() -> None:
+    sentences = {name.removeprefix("error-") for name in messages("en") if name.startswith("error-")}
+    assert sentences - {"at-line", "at-round", "at-move"} == set(SENTENCES)
+
+
+@pytest.mark.parametrize("code", SENTENCES)
+def test_the_english_sentence_is_the_errors_own(code: str) -> None:
+    fields = [field for _, field, _, _ in string.Formatter().parse(SENTENCES[code]) if field]
+    values = {field: -17 - index for index, field in enumerate(fields)}
+    assert say_error("en", RulesError(code, **values)) == str(RulesError(code, **values))
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        InvalidRecord("record-missing", field="pile").at(1234),
+        WrongRecord("too-far", card=45, last=34).at(2),
+        WrongRecord("too-far", card=45, last=34).at(2, 31),
+    ],
+)
+def test_the_place_of_an_error_is_said_too(error: RulesError) -> None:
+    assert say_error("en", error) == str(error)
+
+
+def test_every_known_code_is_raised_somewhere() -> None:
+    text = "".join(
+        file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py") if file.name != "errors.py"
+    )
+    for code in SENTENCES:
+        assert f'"{code}"' in text, f"{code} is never raised"
+
+
+def test_every_message_is_used() -> None:
+    text = "".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
+    built = {
+        "round-taken",
+        "round-twisted",
+        "error-at-line",
+        "error-at-round",
+        "error-at-move",
+        "rules-title",
+    }
+    built |= {f"error-{code}" for code in SENTENCES}
+    built |= {f"rules-{section}{part}" for section in SECTIONS for part in ("", "-title")}
+    referred = set().union(*(parts.references for parts in messages("en").values()))
+    for name in messages("en"):
+        assert re.search(f"[\"']{name}[\"']", text) or name in referred or name in built, (
+            f"{name} is never said"
+        )
+
+
+def test_czech_has_three_plural_forms() -> None:
+    assert [say("cs", "count-cards", count=n) for n in (1, 2, 5)] == ["1 karta", "2 karty", "5 karet"]
+    assert [say("pt", "count-cards", count=n) for n in (0, 1, 2)] == ["0 cartas", "1 carta", "2 cartas"]
+
+
+def test_numbers_have_no_separators_and_a_plain_minus() -> None:
+    for language in LANGUAGES:
+        assert "-1234" in say(language, "count-points", count=-1234)
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "cs_CZ.UTF-8"}, "cs"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fr_FR"}, "en"),
+        ({"LANG": "csb_PL"}, "en"),
+        ({"LC_ALL": "pt_PT", "LANG": "de_DE"}, "pt"),
+        ({"LC_ALL": "", "LANG": "de_DE"}, "de"),
+    ],
+)
+def test_the_terminals_language(environment: dict[str, str], language: str) -> None:
+    assert preferred(environment) == language

@@ -1,0 +1,246 @@
+"""The game in the terminal, played through its real command in a process of its own."""
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from toadline import Match, Record
+
+TOADLINE = [sys.executable, "-m", "toadline"]
+OPTIONS = ["--players", "3", "--bot", "greedy", "--rounds", "1", "--normal", "--name", "Ada"]
+OPTIONS += ["--lang", "en", "--seed", "3"]
+ENVIRONMENT = {**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": "", "COLUMNS": "100", "NO_COLOR": "1"}
+
+
+def play(text: str, *options: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*TOADLINE, "play", *options], input=text, capture_output=True, text=True, env=ENVIRONMENT, cwd=cwd
+    )
+
+
+ALWAYS_TAKE = "t\n" + "t\n".join(f"{card}\n" for card in range(12, 99)) * 3
+"""Every card there is, a take between them: what isn't allowed is refused, and the round ends."""
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_a_whole_match_from_the_first_question_to_the_saved_record(seed: str, tmp_path: Path) -> None:
+    answers = "fr\nen\n5\nx\n2\n?\ntoadzilla\nrandom\n1\nmaybe\ny\nBufo\nAda\n"
+    done = play(answers + ALWAYS_TAKE + "\n", "--seed", seed, "--save", str(tmp_path / "game.txt"))
+    assert done.returncode == 0, done.stderr
+    for sentence in (
+        "Please answer de, cs, en or pt.",
+        "Please answer with a number from 2 to 4.",
+        "random, greedy",
+        "There is no bot toadzilla.",
+        "Please answer y or n.",
+        "Bufo sits here already",
+        "Welcome to Toadline.",
+        "Round 1 of 1",
+        "Your hand",
+        "You take the line: 1 minus point.",
+        "The penalty card is",
+        "There is no line to take: lay any card to open one.",
+        "The draw pile is used up.",
+        "the round is over.",
+        "See you at the pond!",
+    ):
+        assert sentence in done.stdout
+    record = Record.parse((tmp_path / "game.txt").read_text())
+    assert record.names == ("Ada", "Bufo")
+    match = record.replay()
+    assert match.over
+    assert match.pro
+    assert re.search(rf"Ada +\d+ +-?\d+ +\d+ +{match.totals[0]} +{match.totals[0]}\b", done.stdout)
+
+
+def test_help_rules_save_and_quit(tmp_path: Path) -> None:
+    (tmp_path / "old.txt").write_text("mine")
+    commands = "?\nrules\nsave\nsave a.txt\nsave old.txt\nsave no/b.txt\nsave x\0y\n\n98\nsave a.txt\n"
+    commands += "quit\nc.txt\n"
+    done = play(commands, *OPTIONS, cwd=tmp_path)
+    assert done.returncode == 0
+    for sentence in (
+        "94x49   twist 49 with 94",
+        "Two to four players build one line",
+        "Save under which name?",
+        "The record is in a.txt.",
+        "old.txt exists already",
+        "no/b.txt can't be written: No such file or directory",
+        "The match isn't finished.",
+        "The record is in c.txt.",
+    ):
+        assert sentence in done.stdout
+    assert not Record.parse((tmp_path / "c.txt").read_text()).replay().over
+    assert (tmp_path / "a.txt").read_text() == (tmp_path / "c.txt").read_text()
+    assert (tmp_path / "old.txt").read_text() == "mine"
+    assert "x\0y can't be written: " in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("foo", "“foo” is no move"),
+        (":x:", "“:x:” is no move"),
+        ("y" * 5000, "y…” is no move"),
+        ("٩٤x", "“٩٤x” is no move"),
+        ("20", "There is no card 20"),
+        ("12", "12 isn't in this hand."),
+        ("take", "There is no line to take"),
+        ("98x", "There is no line to twist from"),
+        ("55x", "55 is a toad"),
+    ],
+)
+def test_a_move_that_is_not_allowed_gets_its_reason_and_another_try(move: str, reason: str) -> None:
+    done = play(f"{move}\n98\n", *OPTIONS)
+    assert done.stdout.index(reason) < done.stdout.index("You open the line with 98.")
+
+
+def test_moves_can_be_shortened() -> None:
+    done = play("98\n59x\n27\nt\n", *OPTIONS)
+    assert "You twist 95 with 59." in done.stdout
+    assert "You take the line" in done.stdout
+
+
+def test_the_end_of_input_shows_the_scores_and_saves(tmp_path: Path) -> None:
+    done = play("98\n", *OPTIONS, "--save", str(tmp_path / "game.txt"))
+    assert done.returncode == 0
+    assert "The input has ended." in done.stdout
+    assert "Total" in done.stdout
+    assert Record.parse((tmp_path / "game.txt").read_text()).replay().round.history
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        ("de", ["Du eröffnest die Reihe mit der 98.", "Deine Hand", "Die Eingabe ist zu Ende."]),
+        ("cs", ["Otevíráš řadu kartou 98.", "Karty v ruce", "9 karet", "Vstup skončil."]),
+        ("pt", ["Inicias a fila com a 98.", "A tua mão", "A entrada chegou ao fim."]),
+    ],
+)
+def test_other_languages(language: str, sentences: list[str]) -> None:
+    options = [language if option == "en" else option for option in OPTIONS]
+    done = play("98\n", *options)
+    for sentence in sentences:
+        assert sentence in done.stdout
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    assert play("98\nt\n", *OPTIONS).stdout == play("98\nt\n", *OPTIONS).stdout
+    assert Match(players=3, rounds=1, seed=3).round.hands[0][-1] == 98
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        (["--bot", "toadzilla"], "There is no bot “toadzilla”. The bots are random, greedy"),
+        (["--bot", "random", "--bot", "greedy", "--players", "2"], "2 bots and you are more than 2 players."),
+        (["--lang", "fr"], "There is no language “fr” here."),
+        (["--players", "7"], "Invalid value for '--players': Input should be less than or equal to 4"),
+        (["--save", "missing/game.txt"], "missing is no folder."),
+        (["--save", "."], ". exists already"),
+        (["--name", " "], "“” can't be your name"),
+        (["--name", "bufo"], "“bufo” can't be your name"),
+    ],
+)
+def test_options_that_cannot_be_get_a_clear_answer_before_anything_is_asked(
+    options: list[str], reason: str, tmp_path: Path
+) -> None:
+    done = play("", *options, cwd=tmp_path)
+    assert done.returncode == 2
+    assert reason in re.sub(r"[│╭╮╰╯─\s]+", " ", done.stderr)
+    assert "Traceback" not in done.stderr
+
+
+def test_the_end_of_input_while_being_asked() -> None:
+    done = play("en\n" + "9" * 5000 + "\n")
+    assert done.returncode == 2
+    assert "Please answer with a number" in done.stdout
+    assert done.stderr == "\nThe input has ended.\n"
+
+
+@pytest.mark.parametrize("name", ["A\nB", "29 letters and then one space more", "tab\there", "e\u0301"])
+def test_any_name_can_be_saved(name: str, tmp_path: Path) -> None:
+    options = [name if option == "Ada" else option for option in OPTIONS]
+    done = play("98\n", *options, "--save", str(tmp_path / "game.txt"))
+    assert done.returncode == 0, done.stderr
+    saved = Record.parse((tmp_path / "game.txt").read_text(encoding="utf-8")).names[0]
+    assert saved == saved.strip()
+    assert 0 < len(saved) <= 30
+
+
+def test_a_narrow_terminal_shows_all_headings_and_numbers() -> None:
+    env = {**ENVIRONMENT, "COLUMNS": "40"}
+    options = ["Marlene the Great" if option == "Ada" else option for option in OPTIONS]
+    command = [*TOADLINE, "play", *options]
+    done = subprocess.run(command, input="98\n", capture_output=True, text=True, env=env)
+    assert "…" not in done.stdout
+    for heading in ("Plus", "Minus", "Toads", "Round", "Total"):
+        assert heading in done.stdout
+
+
+def test_a_terminal_without_the_letters_gets_others() -> None:
+    env = {**ENVIRONMENT, "PYTHONIOENCODING": "latin-1"}
+    command = [*TOADLINE, "rules", "--lang", "cs"]
+    done = subprocess.run(command, capture_output=True, env=env)
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+
+
+class Terminal:
+    """A real terminal with the game in it."""
+
+    def __init__(self, *options: str) -> None:
+        self.screen = ""
+        self.master, slave = pty.openpty()
+        self.process = subprocess.Popen(
+            [*TOADLINE, "play", *OPTIONS, *options],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=ENVIRONMENT,
+            start_new_session=True,
+        )
+        os.close(slave)
+
+    def expect(self, text: str) -> None:
+        deadline = time.monotonic() + 30
+        while text not in self.screen:
+            assert time.monotonic() < deadline, f"no “{text}” in: {self.screen}"
+            if select.select([self.master], [], [], 0.2)[0]:
+                try:
+                    self.screen += os.read(self.master, 65536).decode()
+                except OSError:  # the other end is closed
+                    assert text in self.screen, self.screen
+
+    def type(self, text: str) -> None:
+        os.write(self.master, text.encode())
+
+
+def test_ctrl_c_shows_the_scores_and_offers_to_save(tmp_path: Path) -> None:
+    terminal = Terminal()
+    terminal.expect("Your move:")
+    terminal.process.send_signal(signal.SIGINT)
+    terminal.expect("The game was stopped.")
+    terminal.expect("Save the record as")
+    terminal.type(f"{tmp_path}/game.txt\n")
+    terminal.expect("See you at the pond!")
+    assert terminal.process.wait(10) == 130
+    assert Record.parse((tmp_path / "game.txt").read_text()).names == ("Ada", "Bufo", "Rana")
+
+
+def test_ctrl_c_saves_where_it_was_asked_to(tmp_path: Path) -> None:
+    terminal = Terminal("--save", str(tmp_path / "game.txt"))
+    terminal.expect("Your move:")
+    terminal.process.send_signal(signal.SIGINT)
+    terminal.expect("The record is in")
+    terminal.expect("See you at the pond!")
+    assert terminal.process.wait(10) == 130
+    assert Record.parse((tmp_path / "game.txt").read_text()).rounds == 1

@@ -1,0 +1,55 @@
+"""The launcher `./toadline`: sets itself up once, then only hands over."""
+
+import importlib.util
+import shutil
+import subprocess
+import sys
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def launcher() -> ModuleType:
+    loader = SourceFileLoader("launcher", str(ROOT / "toadline"))
+    spec = importlib.util.spec_from_loader("launcher", loader)
+    assert spec
+    module = importlib.util.module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+def test_a_fresh_copy_sets_itself_up_and_the_next_start_only_hands_over(tmp_path: Path) -> None:
+    for name in ("toadline", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    command = [sys.executable, str(tmp_path / "toadline"), "rules", "--lang", "cs"]
+    first = subprocess.run(command, capture_output=True, text=True)
+    assert first.returncode == 0, first.stderr
+    assert "[toadline] installing the game" in first.stderr
+    assert "[toadline] ready after" in first.stderr
+    again = subprocess.run(command, capture_output=True, text=True)
+    assert (again.stdout, again.stderr) == (first.stdout, "")
+    assert again.stdout.startswith("Pravidla\n")
+    (tmp_path / "constraints.txt").write_text("rich==0.0.0\n")
+    wrong = subprocess.run(command, capture_output=True, text=True)
+    assert wrong.returncode == 1
+    assert "the set-up failed" in wrong.stderr
+    assert "Traceback" not in wrong.stderr
+
+
+def test_its_own_commands_are_there(launcher: ModuleType) -> None:
+    for command, module in launcher.SCRIPTS.items():
+        assert (ROOT / module.replace(".", "/")).with_suffix(".py").exists()
+        assert f"./toadline {command} " in str(launcher.__doc__)
+
+
+def test_an_old_python_is_told_so(launcher: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 10, 1))
+    with pytest.raises(SystemExit) as caught:
+        launcher.main()
+    assert str(caught.value).startswith("Toadline needs Python 3.11 or newer")
