@@ -6,6 +6,7 @@ from importlib import import_module
 BENCHES = {
     "core": "moves a second of the interpreted core (if nothing is named)",
     "playouts": "moves a second of compiled playouts, the same in C, and batches",
+    "solver": "how long exact endings take",
 }
 
 

@@ -109,7 +109,7 @@ def test_ctrl_c_prints_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (["greedy", "toadzilla"], "There is no bot “toadzilla”. The bots are random, greedy"),
+        (["greedy", "toadzilla"], "There is no bot “toadzilla”. The bots are random, level-1"),
         (["greedy"], "1 bots can't fill 2 seats"),
         (["greedy", "random", "--players", "3"], "2 bots can't fill 3 seats"),
         (["greedy", "greedy"], "A contest needs two different bots."),

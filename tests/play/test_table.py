@@ -53,5 +53,5 @@ def test_names_that_pass_for_another_are_not_free() -> None:
 
 
 def test_an_unknown_bot() -> None:
-    with pytest.raises(UnknownBot, match="The bots are random, greedy"):
+    with pytest.raises(UnknownBot, match="The bots are random, level-1"):
         Seat.of_bot("X", "toadzilla")

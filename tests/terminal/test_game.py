@@ -38,7 +38,7 @@ def test_a_whole_match_from_the_first_question_to_the_saved_record(seed: str, tm
     for sentence in (
         "Please answer de, cs, en or pt.",
         "Please answer with a number from 2 to 4.",
-        "random, greedy",
+        "random, level-1, level-2",
         "There is no bot toadzilla.",
         "Please answer y or n.",
         "Bufo sits here already",
@@ -103,6 +103,14 @@ def test_a_move_that_is_not_allowed_gets_its_reason_and_another_try(move: str, r
     assert done.stdout.index(reason) < done.stdout.index("You open the line with 98.")
 
 
+def test_a_hint_lists_every_legal_move_with_the_lead_to_expect() -> None:
+    done = play("98\nhint\n", *OPTIONS)
+    assert "What master expects of each move" in done.stdout
+    hints = dict(re.findall(r"^  (\w+) +([+-]\d+\.\d)$", done.stdout, re.MULTILINE))
+    assert set(hints) == {"59x95", "take"}
+    assert list(map(float, hints.values())) == sorted(map(float, hints.values()), reverse=True)
+
+
 def test_moves_can_be_shortened() -> None:
     done = play("98\n59x\n27\nt\n", *OPTIONS)
     assert "You twist 95 with 59." in done.stdout
@@ -140,7 +148,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (["--bot", "toadzilla"], "There is no bot “toadzilla”. The bots are random, greedy"),
+        (["--bot", "toadzilla"], "There is no bot “toadzilla”. The bots are random, level-1,"),
         (["--bot", "random", "--bot", "greedy", "--players", "2"], "2 bots and you are more than 2 players."),
         (["--lang", "fr"], "There is no language “fr” here."),
         (["--players", "7"], "Invalid value for '--players': Input should be less than or equal to 4"),

@@ -69,10 +69,13 @@ def part(function: F) -> F:
 class _Progress(event.Listener):  # type: ignore[misc]  # Numba has no types
     """Says that a kernel is being compiled, which happens once on a machine."""
 
+    def __init__(self) -> None:
+        self.number = len(list(FOLDER.rglob("*.nbi")))  # those that are there already
+
     def on_start(self, event: Any) -> None:
         if event.data["dispatcher"].py_func in _kernels:  # else it is a part
-            number = min(len(list(FOLDER.rglob("*.nbi"))) + 1, TOTAL)
-            print(f"compiling kernel {number} of {TOTAL} (once on this machine)", file=sys.stderr)
+            self.number = min(self.number + 1, TOTAL)
+            print(f"compiling kernel {self.number} of {TOTAL} (once on this machine)", file=sys.stderr)
 
     def on_end(self, event: Any) -> None:
         pass

@@ -18,7 +18,7 @@ from toadline.terminal.telling import Teller
 
 BOT_NAMES = ("Bufo", "Rana", "Hyla")
 YOUR_NAME = "Alex"
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "level-3"
 
 
 class WrongWish(ValueError):
