@@ -1,6 +1,6 @@
 """Values as plain data: dicts, lists, strings, numbers and None, ready for JSON."""
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from typing import Any
 
 from toadline.rules.move import Move
@@ -12,13 +12,13 @@ def plain(value: Any) -> Any:
     >>> plain((Move.twist(94), None, 7))
     ['94x49', None, 7]
     """
+    if value is None or isinstance(value, int | str):  # first, since there are most of them
+        return value
     if isinstance(value, Move):
         return str(value)
     if isinstance(value, tuple):
         return [plain(item) for item in value]
-    if is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
-    return value
+    return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
 
 
 def tuples(value: Any) -> Any:

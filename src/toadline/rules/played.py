@@ -1,6 +1,6 @@
 """One move as it happened; a round's history is a row of them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from toadline.rules.move import Move
 
@@ -27,7 +27,9 @@ class Played:
 
     def hidden(self) -> "Played":
         """The same move as the others see it."""
-        return replace(self, penalty=_cover(self.penalty), drew=_cover(self.drew))
+        if self.penalty is None and self.drew is None:
+            return self
+        return Played(self.seat, self.move, self.took, _cover(self.penalty), _cover(self.drew))
 
 
 def _cover(card: int | None) -> int | None:

@@ -222,6 +222,14 @@ def put(position: Position, cards: Sequence[int], place: int) -> None:
         position[PLACE + card] = place
 
 
+def cards_by_place(position: Position) -> list[list[int]]:
+    """The cards at each place, in rising order."""
+    places: list[list[int]] = [[] for _ in range(IN_PENALTY + MAX_PLAYERS)]
+    for card in DECK:
+        places[position[PLACE + card]].append(card)
+    return places
+
+
 def cards_at(position: Position, place: int) -> tuple[int, ...]:
     """The cards at a place, in rising order."""
     return tuple(card for card in DECK if position[PLACE + card] == place)

@@ -120,13 +120,12 @@ def cut(position: Position, history: Sequence[Played], seat: int | None) -> View
     seats = range(players)
     end = Outcome.of(position)
     line = core.line_of(position)
-    hands = tuple(core.cards_at(position, core.IN_HAND + each) for each in seats)
-    plus = tuple(core.cards_at(position, core.IN_PLUS + each) for each in seats)
-    penalties = tuple(core.cards_at(position, core.IN_PENALTY + each) for each in seats)
-    known = tuple(penalties[each] if each == seat or end else () for each in seats)
-    minus = tuple(
-        tuple(sorted(core.cards_at(position, core.IN_MINUS + each) + known[each])) for each in seats
-    )
+    places = core.cards_by_place(position)
+    hands = tuple(tuple(places[core.IN_HAND + each]) for each in seats)
+    plus = tuple(tuple(places[core.IN_PLUS + each]) for each in seats)
+    penalties = [places[core.IN_PENALTY + each] for each in seats]
+    known = [penalties[each] if each == seat or end else [] for each in seats]
+    minus = tuple(tuple(sorted(places[core.IN_MINUS + each] + known[each])) for each in seats)
     return View(
         seat=seat,
         players=players,
