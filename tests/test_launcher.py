@@ -27,7 +27,8 @@ def test_a_fresh_copy_sets_itself_up_and_the_next_start_only_hands_over(tmp_path
     for name in ("toadline", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
-    command = [sys.executable, str(tmp_path / "toadline"), "rules", "--lang", "cs"]
+    python = str(Path(sys.executable).resolve())  # as a newcomer has it, outside of this environment
+    command = [python, str(tmp_path / "toadline"), "rules", "--lang", "cs"]
     first = subprocess.run(command, capture_output=True, text=True)
     assert first.returncode == 0, first.stderr
     assert "[toadline] installing the game" in first.stderr
