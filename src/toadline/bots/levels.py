@@ -97,7 +97,7 @@ def level_5() -> Player:
 
 def level_6() -> Thinker:
     """Level 6."""
-    quick = Master(trust=0.0, lines=1, exact=0)
+    quick = Master(reads=False, lines=1, exact=0)
     return Thinker("level-6", "Thinks to the end of the line, in worlds it makes up.", 500, quick)
 
 
