@@ -14,7 +14,6 @@ from toadline.bots import rollout
 from toadline.bots.kernel import Array, Number, kernel
 
 STRONG, GREEDY = 0, 1
-KINDS = 2
 """The kinds of players."""
 
 NEARER = 2.5

@@ -73,7 +73,7 @@ class Master:
         to_win = False
         if view.match:
             totals[: view.players] = view.match.totals
-            to_win = view.match.rounds > 1 and view.match.number == view.match.rounds
+            to_win = view.match.number == view.match.rounds
         if table.hidden.size == 0:  # an open ending: one look at it, as long as it may take
             plan, most = np.array([1, 0, 10_000_000, to_win]), 1
         else:

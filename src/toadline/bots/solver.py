@@ -215,7 +215,9 @@ def _set_up(state: Array, world: Array, board: Array) -> tuple[int, int, int]:
 
 
 @kernel()
-def settle(state: Array, world: Array, board: Array, seat: int, before: int, to_win: bool, limit: int) -> int:
+def settle(
+    state: Array, world: Array, board: Array, seat: int, before: int, to_win: bool, limit: int
+) -> Number:
     """The worth of a two-player round for `seat` when both play their best: its lead in the end.
 
     `before` is the seat's lead from earlier rounds. More than `limit` nodes in `board[NODES]` afterwards

@@ -6,7 +6,6 @@ or worse. A card counts as passed over only at the moves it was in the hand for.
 """
 
 from random import Random
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,12 +22,12 @@ TRUST = np.array([0.8, 1.0])
 """How far the models of the kinds of players are believed, from 0 (not at all) to 1."""
 WARM_UP = 3000
 """Swaps tried before the first world."""
+LONG_WARM_UP = 12000
+"""Swaps tried to find out how well moves fit; fewer make a sharp model look worse than it is."""
 BETWEEN = 30
 """Swaps tried between two worlds."""
 STAYS = 1000  # later than any move: a card still in the hand
-LONG_WAY = 12000
-POW = 2.0
-TINY = 1e-300
+TINY = 1e-300  # has a logarithm
 
 
 def even(table: Sight, count: int, rng: Random) -> NDArray[np.int64]:
@@ -45,26 +44,35 @@ def whole(view: View) -> bool:
     return view.pile_size + draws + fines == len(DECK) - view.players * hand_size(view.players)
 
 
-def likely(
-    view: View, table: Sight, kinds: NDArray[np.int64], count: int, rng: Random
-) -> NDArray[np.int64]:
+def likely(view: View, table: Sight, kinds: NDArray[np.int64], count: int, rng: Random) -> NDArray[np.int64]:
     """Worlds as likely as the moves of others of these kinds make them; the history is the whole round's."""
     worlds = np.empty((count, table.hidden.size), dtype=np.int64)
-    _walk(*_known(view, table), kinds, TRUST[kinds], WARM_UP, seeded(rng), worlds)
+    _explain(view, table, kinds, TRUST[kinds], WARM_UP, rng, worlds)
     return worlds
 
 
 def fit(view: View, table: Sight, kinds: NDArray[np.int64], rng: Random) -> NDArray[np.float64]:
     """How well each seat's moves fit its kind: the logarithm of their chance, over all worlds."""
-    worlds = np.empty((0, table.hidden.size), dtype=np.int64)
-    fits: NDArray[np.float64] = _walk(*_known(view, table), kinds, np.ones(kinds.size), LONG_WAY, seeded(rng), worlds)
-    return fits
+    nowhere = np.empty((0, table.hidden.size), dtype=np.int64)
+    return _explain(view, table, kinds, np.ones(kinds.size), LONG_WARM_UP, rng, nowhere)
 
 
-def _known(view: View, table: Sight) -> tuple[Any, ...]:
+def _explain(
+    view: View,
+    table: Sight,
+    kinds: NDArray[np.int64],
+    trust: NDArray[np.float64],
+    warm_up: int,
+    rng: Random,
+    worlds: NDArray[np.int64],
+) -> NDArray[np.float64]:
     seats = np.array([item.seat for item in view.history], dtype=np.int64)
     codes = np.array([item.move.code for item in view.history], dtype=np.int64)
-    return table.state, table.seat, hand_size(view.players), seats, codes, table.hidden, evidence.MODEL
+    fits: NDArray[np.float64] = _walk(
+        table.state, table.seat, hand_size(view.players), seats, codes, table.hidden,
+        evidence.MODEL, kinds, trust, warm_up, seeded(rng), worlds,
+    )  # fmt: skip
+    return fits
 
 
 @kernel()
@@ -185,7 +193,7 @@ def _walk(
     fits = np.zeros(players)
     before = 0.0
     for step in range(warm_up):
-        heat = ((step + 1) / warm_up) ** POW
+        heat = ((step + 1) / warm_up) ** 2
         fits += (heat - before) * logs
         before = heat
         if step % 50 == 0:  # lest small errors add up
