@@ -34,7 +34,7 @@ class Master:
     def __init__(
         self,
         reads: bool = True,
-        lines: int = 2,
+        lines: int = 3,
         exact: int = 4,
         nodes: int = 3000,
         weights: NDArray[np.float64] = HABIT,
