@@ -103,9 +103,8 @@ def level_6() -> Thinker:
 
 def level_7() -> Thinker:
     """Level 7."""
-    return Thinker(
-        "level-7", "Thinks two lines ahead, and reads a little from the others' moves.", 2500, Master()
-    )
+    about = "Thinks two lines ahead, and reads a little from the others' moves."
+    return Thinker("level-7", about, 2500, Master(lines=2))
 
 
 def level_8() -> Thinker:

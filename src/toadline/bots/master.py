@@ -21,6 +21,8 @@ HABIT = np.array(
 
 BATCH = 256
 """Worlds between two looks at the clock."""
+LATE = 25
+"""Cards left in the pile from which on a single round is played to win; before that, for points."""
 CLEAR = 3.0
 """A move is given up once it lies this many standard errors below the best."""
 
@@ -73,7 +75,8 @@ class Master:
         to_win = False
         if view.match:
             totals[: view.players] = view.match.totals
-            to_win = view.match.number == view.match.rounds
+            last = view.match.number == view.match.rounds
+            to_win = last and (view.match.rounds > 1 or view.pile_size <= LATE)
         if table.hidden.size == 0:  # an open ending: one look at it, as long as it may take
             plan, most = np.array([1, 0, 10_000_000, to_win]), 1
         else:
