@@ -104,7 +104,7 @@ def level_6() -> Thinker:
 def level_7() -> Thinker:
     """Level 7."""
     about = "Thinks two lines ahead, and reads a little from the others' moves."
-    return Thinker("level-7", about, 2500, Master(lines=2))
+    return Thinker("level-7", about, 2500, Master())
 
 
 def level_8() -> Thinker:

@@ -21,8 +21,6 @@ HABIT = np.array(
 
 BATCH = 256
 """Worlds between two looks at the clock."""
-LATE = 25
-"""Cards left in the pile from which on a single round is played to win; before that, for points."""
 CLEAR = 3.0
 """A move is given up once it lies this many standard errors below the best."""
 
@@ -36,7 +34,7 @@ class Master:
     def __init__(
         self,
         reads: bool = True,
-        lines: int = 3,
+        lines: int = 2,
         exact: int = 4,
         nodes: int = 3000,
         weights: NDArray[np.float64] = HABIT,
@@ -75,8 +73,7 @@ class Master:
         to_win = False
         if view.match:
             totals[: view.players] = view.match.totals
-            last = view.match.number == view.match.rounds
-            to_win = last and (view.match.rounds > 1 or view.pile_size <= LATE)
+            to_win = view.match.rounds > 1 and view.match.number == view.match.rounds
         if table.hidden.size == 0:  # an open ending: one look at it, as long as it may take
             plan, most = np.array([1, 0, 10_000_000, to_win]), 1
         else:
