@@ -42,7 +42,7 @@ def test_it_plays_an_open_ending_exactly() -> None:
             assert Master().choose(view, FEW, Random(seed)) in solution.best
 
 
-@pytest.mark.parametrize(("seed", "lead"), [(31, -6), (38, -6)])
+@pytest.mark.parametrize(("seed", "lead"), [(31, -6), (20, -6)])
 def test_in_the_last_round_it_prefers_the_match_to_points(seed: int, lead: int) -> None:
     """Four cards before the end, where the move with the best points isn't the one that wins most often."""
     game = ending(seed, 4)

@@ -5,12 +5,19 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.bots.positions import played
+from tests.bots.positions import ANY, played
+from tests.rules.test_view import permuted
 from toadline import Move, Round
+from toadline.bots.evidence import GREEDY, STRONG
 from toadline.bots.sight import Sight
-from toadline.bots.worlds import even, likely
+from toadline.bots.simple import Greedy
+from toadline.bots.worlds import even, likely, whole
 
 KINDS = [(players, pro) for players in (2, 3, 4) for pro in (False, True)]
+
+
+def strong(players: int) -> np.ndarray:
+    return np.full(players, STRONG)
 
 
 @pytest.mark.parametrize(("players", "pro"), KINDS)
@@ -21,30 +28,31 @@ def test_a_world_holds_each_hidden_card_once(players: int, pro: bool) -> None:
         table = Sight.of(view)
         sizes = sum(view.hand_sizes) - len(view.hand) + sum(view.unknown) + view.pile_size
         assert table.hidden.size == sizes
-        for worlds in (even(table, 20, Random(1)), likely(view, table, 20, Random(1))):
+        for worlds in (even(table, 20, Random(1)), likely(view, table, strong(players), 20, Random(1))):
             assert (np.sort(worlds, axis=1) == table.hidden).all()
 
 
 @pytest.mark.parametrize(("players", "pro"), KINDS)
 def test_only_what_the_seat_knows_counts(players: int, pro: bool) -> None:
-    game = Round.deal(players=players, seed=5, pro=pro)
-    assert game.dealt is not None
-    # The same moves, but the pile that nobody has drawn from yet lies in another order.
-    pile = list(game.dealt.pile)
-    Random(1).shuffle(pile)
-    other = Round.from_deal(game.dealt.hands, pile, game.dealt.first, pro)
-    other.play(other.legal_moves()[0])
-    game.play(game.legal_moves()[0])
-    seat = game.turn
-    first, second = (likely(g.view(seat), Sight.of(g.view(seat)), 30, Random(3)) for g in (game, other))
-    assert (first == second).all()
+    """The same moves from a deal in which all cards that the seat can't know are permuted."""
+    for moves in (1, 12, 40):
+        game = played(moves, players, pro, moves, greedy=False)
+        other = permuted(game, game.turn, Random(1))
+        assert other.hands != game.hands
+        for kind in (STRONG, GREEDY):
+            kinds = np.full(players, kind)
+            first, second = (
+                likely(view, Sight.of(view), kinds, 30, Random(3))
+                for view in (game.view(game.turn), other.view(game.turn))
+            )
+            assert (first == second).all()
 
 
 def test_the_same_seed_gives_the_same_worlds() -> None:
     view = played(4, moves=30).view(played(4, moves=30).turn)
-    one, two = (likely(view, Sight.of(view), 50, Random(9)) for _ in range(2))
+    one, two = (likely(view, Sight.of(view), strong(2), 50, Random(9)) for _ in range(2))
     assert (one == two).all()
-    assert (one != likely(view, Sight.of(view), 50, Random(8))).any()
+    assert (one != likely(view, Sight.of(view), strong(2), 50, Random(8))).any()
 
 
 def test_who_took_a_long_line_hardly_had_a_card_for_it() -> None:
@@ -65,11 +73,29 @@ def test_who_took_a_long_line_hardly_had_a_card_for_it() -> None:
     def fitting(worlds: np.ndarray) -> float:
         return float((abs(worlds[:, :size] - line[-1]) <= 10).sum(axis=1).mean())
 
-    assert fitting(likely(view, table, 400, Random(1))) < 0.7 * fitting(even(table, 400, Random(1)))
+    assert fitting(likely(view, table, strong(2), 400, Random(1))) < 0.7 * fitting(
+        even(table, 400, Random(1))
+    )
 
 
-def test_a_round_read_from_text_has_even_worlds() -> None:
-    game = Round.parse(str(played(2, moves=20)))
-    view = game.view(game.turn)
+def test_who_is_greedy_holds_no_nearer_card() -> None:
+    """Of the cards that were there then; the one drawn since may be any."""
+    game = Round.deal(players=2, seed=1)
+    while not (
+        game.history and game.turn == 0 and game.history[-1].move.kind == "lay" and len(game.line) > 1
+    ):
+        game.play(Greedy().choose(game.view(game.turn), ANY, Random(1)))
+    view = game.view(0)
     table = Sight.of(view)
-    assert (likely(view, table, 10, Random(1)) == even(table, 10, Random(1))).all()
+    last, far = view.line[-2], abs(view.line[-1] - view.line[-2])
+
+    def nearer(worlds: np.ndarray) -> float:
+        return float((abs(worlds[:, : view.hand_sizes[1]] - last) < far).sum(axis=1).mean())
+
+    greedy = likely(view, table, np.full(2, GREEDY), 400, Random(1))
+    assert nearer(greedy) < 0.5 * nearer(even(table, 400, Random(1)))
+
+
+def test_a_round_read_from_text_has_no_whole_history() -> None:
+    assert whole(played(2, moves=20).view(0))
+    assert not whole(Round.parse(str(played(2, moves=20))).view(0))

@@ -2,13 +2,22 @@
 
 A model of how players choose: each move has a score from what everyone can see, and is chosen with a chance
 that rises with its score (a softmax over the hand). A hand in which a twist or a good lay was passed over
-becomes unlikely. The scores are linear; the weights were fitted to games of strong bots.
+becomes unlikely.
+
+There are two kinds of players. The scores of a strong one are linear, with weights fitted to games of strong
+bots. A greedy one twists if it can, else lays the nearest card, else takes: its moves tell the most.
 """
 
 import numpy as np
 
 from toadline.bots import rollout
 from toadline.bots.kernel import Array, Number, kernel
+
+STRONG, GREEDY = 0, 1
+"""The kinds of players."""
+
+NEARER = 2.5
+"""How much surer a greedy player is of a card, for each step that it lies nearer; room for an odd move."""
 
 FEATURES = 20
 MODEL = np.array(
@@ -81,7 +90,21 @@ def describe(state: Array, move: int, features: Array) -> None:
 
 
 @kernel()
-def appeal(state: Array, model: Array, features: Array, by_card: Array) -> Number:
+def weight(state: Array, kind: int, move: int, model: Array, features: Array) -> Number:
+    """How much a player of this kind would like a move: chances are in proportion to it."""
+    if kind == STRONG:
+        describe(state, move, features)
+        return np.exp((features * model).sum())
+    last = state[rollout.PREVIOUS]
+    if last == 0 or rollout.TWIST <= move < rollout.TAKE:
+        return 1.0
+    if move == rollout.TAKE:
+        return np.exp(-NEARER * (rollout.REACH + 1))
+    return np.exp(-NEARER * abs(move - last))
+
+
+@kernel()
+def appeal(state: Array, kind: int, model: Array, features: Array, by_card: Array) -> Number:
     """Write into `by_card` how much a player would like to use each card; returns that of the take."""
     last = state[rollout.PREVIOUS]
     for card in range(12, 99):
@@ -89,12 +112,7 @@ def appeal(state: Array, model: Array, features: Array, by_card: Array) -> Numbe
         if card % 10 == 0 or state[rollout.PLACE + card] != rollout.UNSEEN:
             continue
         if last == 0 or abs(card - last) <= rollout.REACH:
-            describe(state, card, features)
-            by_card[card] += np.exp((features * model).sum())
+            by_card[card] += weight(state, kind, card, model, features)
         if state[rollout.PLACE + rollout.TWINS[card]] == rollout.LINE:
-            describe(state, card + rollout.TWIST, features)
-            by_card[card] += np.exp((features * model).sum())
-    if last == 0:
-        return 0.0
-    describe(state, rollout.TAKE, features)
-    return np.exp((features * model).sum())
+            by_card[card] += weight(state, kind, card + rollout.TWIST, model, features)
+    return weight(state, kind, rollout.TAKE, model, features) if last else 0.0

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from toadline.bots import outlook, rollout, solver
+from toadline.bots import evidence, outlook, rollout, solver
 from toadline.bots.kernel import Array, Number, kernel
 from toadline.bots.luck import draw
 from toadline.bots.sight import deal
@@ -21,7 +21,6 @@ LINES = 0  # played out before the rest is foretold
 EXACT = 1  # cards left in the pile from which on two players are solved
 NODES = 2  # how long the solver may look at one ending
 TO_WIN = 3  # whether only winning counts, not by how much
-GREEDILY = 4  # whether worlds are played on greedily instead of by habit
 
 
 @kernel()
@@ -41,6 +40,7 @@ def play_on(
     totals: Array,
     weights: Array,
     plan: Array,
+    kinds: Array,
     chance: Array,
 ) -> tuple[float, int]:
     """Play a world on; returns the lead that `seat` can expect, and the cards left then."""
@@ -57,7 +57,7 @@ def play_on(
             gone += 1
             if gone == plan[LINES]:
                 return outlook.foretell(state, seat, totals), left
-        if plan[GREEDILY]:
+        if kinds[state[rollout.TURN]] == evidence.GREEDY:
             slot, move = rollout.greedy(state, chance)
         else:
             slot, move = rollout.habit(state, weights, chance)
@@ -76,6 +76,7 @@ def judge(
     totals: Array,
     weights: Array,
     plan: Array,
+    kinds: Array,
     chance: Array,
     active: Array,
     found: Array,
@@ -98,5 +99,5 @@ def judge(
                 chance[0] = luck
                 state[:] = dealt
                 rollout.play(state, world, slots[move], codes[move])
-                lead, left = play_on(state, world, board, seat, totals, weights, plan, chance)
+                lead, left = play_on(state, world, board, seat, totals, weights, plan, kinds, chance)
                 found[index, move] = chance_to_win(lead, left) + TRACE * lead if plan[TO_WIN] else lead

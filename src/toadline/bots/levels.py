@@ -97,15 +97,14 @@ def level_5() -> Player:
 
 def level_6() -> Thinker:
     """Level 6."""
-    quick = Master(trust=0.0, lines=1, exact=0)
+    quick = Master(reads=False, lines=1, exact=0)
     return Thinker("level-6", "Thinks to the end of the line, in worlds it makes up.", 500, quick)
 
 
 def level_7() -> Thinker:
     """Level 7."""
-    return Thinker(
-        "level-7", "Thinks two lines ahead, and reads a little from the others' moves.", 2500, Master()
-    )
+    about = "Thinks two lines ahead, and reads a little from the others' moves."
+    return Thinker("level-7", about, 2500, Master())
 
 
 def level_8() -> Thinker:

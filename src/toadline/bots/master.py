@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from toadline.bots import worlds
+from toadline.bots import evidence, guess, worlds
 from toadline.bots.bot import Budget
 from toadline.bots.judge import judge
 from toadline.bots.luck import seeded
@@ -33,19 +33,17 @@ class Master:
 
     def __init__(
         self,
-        trust: float = worlds.TRUST,
+        reads: bool = True,
         lines: int = 2,
         exact: int = 4,
         nodes: int = 3000,
-        greedily: bool = False,
         weights: NDArray[np.float64] = HABIT,
     ) -> None:
-        self.trust = trust
-        """How far the others' moves are believed to tell their hands; 0 for not at all."""
+        self.reads = reads
+        """Whether it reads the others' hands, and who they are, from their moves."""
         self.lines = lines
         self.exact = exact
         self.nodes = nodes
-        self.greedily = greedily
         self.weights = weights
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:
@@ -77,11 +75,15 @@ class Master:
             totals[: view.players] = view.match.totals
             to_win = view.match.rounds > 1 and view.match.number == view.match.rounds
         if table.hidden.size == 0:  # an open ending: one look at it, as long as it may take
-            plan, most = np.array([1, 0, 10_000_000, to_win, 0]), 1
+            plan, most = np.array([1, 0, 10_000_000, to_win]), 1
         else:
             exact = self.exact if view.pile_size <= self.exact else 0
-            plan, most = np.array([self.lines, exact, self.nodes, to_win, self.greedily]), 1 << 40
+            plan, most = np.array([self.lines, exact, self.nodes, to_win]), 1 << 40
         chance = seeded(rng)
+        kinds = np.full(view.players, evidence.STRONG)
+        reads = self.reads and most > 1 and worlds.whole(view)
+        if reads:
+            greedy = guess.greedy(view, table, rng)
         active = np.ones(len(table.moves), dtype=np.bool_)
         found = np.empty((0, active.size))
         simulations = 0
@@ -90,11 +92,17 @@ class Master:
             if budget.simulations is not None:
                 left = (budget.simulations - simulations) // int(active.sum())
                 count = max(1, min(count, left))
-            batch = worlds.likely(view, table, count, rng, self.trust)
+            if reads:
+                for seat in range(view.players):
+                    likely = seat != table.seat and rng.random() < greedy[seat]
+                    kinds[seat] = evidence.GREEDY if likely else evidence.STRONG
+                batch = worlds.likely(view, table, kinds, count, rng)
+            else:
+                batch = worlds.even(table, count, rng)
             new = np.full((count, active.size), np.nan)
             judge(
                 table.state, table.seat, table.unknown, table.slots, table.codes, batch,
-                totals, self.weights, plan, chance, active, new,
+                totals, self.weights, plan, kinds, chance, active, new,
             )  # fmt: skip
             found = np.concatenate((found, new))
             simulations += count * int(active.sum())

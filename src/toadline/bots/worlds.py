@@ -18,13 +18,16 @@ from toadline.rules.cards import DECK
 from toadline.rules.position import hand_size
 from toadline.rules.view import View
 
-TRUST = 0.8
-"""How far the model of the others is believed, from 0 (not at all) to 1."""
+TRUST = np.array([0.8, 1.0])
+"""How far the models of the kinds of players are believed, from 0 (not at all) to 1."""
 WARM_UP = 3000
 """Swaps tried before the first world."""
+LONG_WARM_UP = 12000
+"""Swaps tried to find out how well moves fit; fewer make a sharp model look worse than it is."""
 BETWEEN = 30
 """Swaps tried between two worlds."""
 STAYS = 1000  # later than any move: a card still in the hand
+TINY = 1e-300  # has a logarithm
 
 
 def even(table: Sight, count: int, rng: Random) -> NDArray[np.int64]:
@@ -34,20 +37,42 @@ def even(table: Sight, count: int, rng: Random) -> NDArray[np.int64]:
     return worlds
 
 
-def likely(view: View, table: Sight, count: int, rng: Random, trust: float = TRUST) -> NDArray[np.int64]:
-    """Worlds as likely as the others' moves make them; even ones if the history isn't the whole round's."""
+def whole(view: View) -> bool:
+    """Whether the history is that of the whole round."""
     draws = sum(item.drew is not None for item in view.history)
     fines = sum(item.penalty is not None for item in view.history)
-    size = hand_size(view.players)
-    whole = view.pile_size + draws + fines == len(DECK) - view.players * size
-    if not trust or not whole:
-        return even(table, count, rng)
+    return view.pile_size + draws + fines == len(DECK) - view.players * hand_size(view.players)
+
+
+def likely(view: View, table: Sight, kinds: NDArray[np.int64], count: int, rng: Random) -> NDArray[np.int64]:
+    """Worlds as likely as the moves of others of these kinds make them; the history is the whole round's."""
     worlds = np.empty((count, table.hidden.size), dtype=np.int64)
+    _explain(view, table, kinds, TRUST[kinds], WARM_UP, rng, worlds)
+    return worlds
+
+
+def fit(view: View, table: Sight, kinds: NDArray[np.int64], rng: Random) -> NDArray[np.float64]:
+    """How well each seat's moves fit its kind: the logarithm of their chance, over all worlds."""
+    nowhere = np.empty((0, table.hidden.size), dtype=np.int64)
+    return _explain(view, table, kinds, np.ones(kinds.size), LONG_WARM_UP, rng, nowhere)
+
+
+def _explain(
+    view: View,
+    table: Sight,
+    kinds: NDArray[np.int64],
+    trust: NDArray[np.float64],
+    warm_up: int,
+    rng: Random,
+    worlds: NDArray[np.int64],
+) -> NDArray[np.float64]:
     seats = np.array([item.seat for item in view.history], dtype=np.int64)
     codes = np.array([item.move.code for item in view.history], dtype=np.int64)
-    known = (table.state, table.seat, size, seats, codes, table.hidden)
-    _walk(*known, evidence.MODEL, trust, WARM_UP, BETWEEN, seeded(rng), worlds)
-    return worlds
+    fits: NDArray[np.float64] = _walk(
+        table.state, table.seat, hand_size(view.players), seats, codes, table.hidden,
+        evidence.MODEL, kinds, trust, warm_up, seeded(rng), worlds,
+    )  # fmt: skip
+    return fits
 
 
 @kernel()
@@ -90,12 +115,13 @@ def _walk(
     codes: Array,
     hidden: Array,
     model: Array,
-    trust: float,
+    kinds: Array,
+    trust: Array,
     warm_up: int,
-    between: int,
     chance: Array,
     worlds: Array,
-) -> None:
+) -> Array:
+    """Walk from world to world and write them down; returns how well each seat's moves fit its kind."""
     players = now[rollout.PLAYERS]
     state = _start(players, now[rollout.PRO], size)
     nothing = np.zeros(100, dtype=np.int64)
@@ -117,6 +143,7 @@ def _walk(
     counts = np.zeros(players, dtype=np.int64)
     likes = np.zeros((players, codes.size, 100))
     total = np.zeros((players, codes.size))
+    logs = np.zeros(players)  # the chance of each seat's moves in the guess, as a logarithm
     player = np.full(100, -1)
     leaves = np.full(100, STAYS)
     for index in range(codes.size):
@@ -125,7 +152,8 @@ def _walk(
         draws = code != rollout.TAKE and state[rollout.PILE] < state[rollout.BOTTOM]
         if mover != seat:
             counts[mover] += 1
-            total[mover, number] = evidence.appeal(state, model, features, likes[mover, number])
+            total[mover, number] = evidence.appeal(state, kinds[mover], model, features, likes[mover, number])
+            logs[mover] += np.log(evidence.weight(state, kinds[mover], code, model, features))
             if code != rollout.TAKE:
                 card = code % rollout.TWIST
                 player[card] = mover
@@ -154,16 +182,56 @@ def _walk(
             used += 1
     slots += rest.size - used
     held[owned:slots] = rest[used:]
+    given = total.copy()
+    _sum_up(given, owner, since, held, leaves, counts, likes, owned, total)
+    for whose in range(players):
+        logs[whose] -= np.log(total[whose, : counts[whose]]).sum()
+
+    # The evidence counts little at first and then ever more. What the chances are worth on this way, added
+    # up, tells how well the moves fit all worlds and not only this guess.
+    change = np.zeros((players, codes.size))
+    fits = np.zeros(players)
+    before = 0.0
+    for step in range(warm_up):
+        heat = ((step + 1) / warm_up) ** 2
+        fits += (heat - before) * logs
+        before = heat
+        if step % 50 == 0:  # lest small errors add up
+            _sum_up(given, owner, since, held, leaves, counts, likes, owned, total)
+        one, two = below(chance, owned), below(chance, slots)
+        _swap(
+            one, two, owner, since, held, player, leaves, counts, likes, total, change,
+            heat * trust, logs, chance,
+        )  # fmt: skip
+    for index in range(worlds.shape[0]):
+        for _ in range(BETWEEN):
+            one, two = below(chance, owned), below(chance, slots)
+            _swap(
+                one, two, owner, since, held, player, leaves, counts, likes, total, change,
+                trust, logs, chance,
+            )  # fmt: skip
+        _sum_up(given, owner, since, held, leaves, counts, likes, owned, total)
+        _write(worlds[index], players, owner, held, leaves, owned, slots, chance)
+    return fits
+
+
+@kernel()
+def _sum_up(
+    given: Array,
+    owner: Array,
+    since: Array,
+    held: Array,
+    leaves: Array,
+    counts: Array,
+    likes: Array,
+    owned: int,
+    total: Array,
+) -> None:
+    """Sum up what tempted at each move: the take, and the cards held then."""
+    total[:] = given
     for slot in range(owned):
         whose = owner[slot]
         _add(total[whose, : counts[whose]], likes[whose], held[slot], since[slot], leaves, 1.0)
-
-    change = np.zeros((players, codes.size))
-    for index in range(worlds.shape[0]):
-        for _ in range(warm_up if index == 0 else between):
-            one, two = below(chance, owned), below(chance, slots)
-            _swap(one, two, owner, since, held, player, leaves, counts, likes, total, change, trust, chance)
-        _write(worlds[index], players, owner, held, leaves, owned, slots, chance)
 
 
 @kernel()
@@ -179,7 +247,8 @@ def _swap(
     likes: Array,
     total: Array,
     change: Array,
-    trust: float,
+    trust: Array,
+    logs: Array,
     chance: Array,
 ) -> None:
     """Try to swap the cards of two slots; the first has an owner."""
@@ -204,14 +273,22 @@ def _swap(
     ratio = 1.0
     for number in range(first, counts[a]):
         ratio *= total[a, number] / new[number]
+    better = np.log(max(ratio, TINY))
+    gain = trust[a] * better
+    also = 0.0
     if b >= 0 and a != b:
+        ratio = 1.0
         for number in range(since[two], counts[b]):
             ratio *= total[b, number] / other[number]
-    if ratio < 1.0 and unit(chance) >= ratio**trust:
+        also = np.log(max(ratio, TINY))
+        gain += trust[b] * also
+    if gain < 0.0 and unit(chance) >= np.exp(gain):
         return
     held[one], held[two] = yours, mine
+    logs[a] += better
     total[a, first : counts[a]] = new[first:]
     if b >= 0 and a != b:
+        logs[b] += also
         total[b, since[two] : counts[b]] = other[since[two] :]
 
 
