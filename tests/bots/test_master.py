@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+import numpy as np
 import pytest
 
 from tests.bots.positions import ending, played
@@ -52,7 +53,9 @@ def test_in_the_last_round_it_prefers_the_match_to_points(seed: int, lead: int) 
     totals = (before, 0) if seat == 0 else (0, before)
     last = Standing(rounds=2, number=2, totals=totals, outcomes=(), over=False, winners=())
     points = Master().values(view, many, Random(1))
-    chances = Master().values(replace(view, match=last), many, Random(1))
+    table, found, _ = Master()._think(replace(view, match=last), many, Random(1), to_win=True)
+    chances = dict(zip(table.moves, np.nanmean(found, axis=0), strict=True))
+    assert Master().values(replace(view, match=last), many, Random(1)) == points
     for_points = Master().choose(view, many, Random(1))
     to_win = Master().choose(replace(view, match=last), many, Random(1))
     assert points[for_points] > points[to_win]

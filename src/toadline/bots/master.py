@@ -50,30 +50,30 @@ class Master:
         """The move with the best expectation."""
         if len(view.legal_moves) == 1:
             return view.legal_moves[0]
-        table, found, active = self._think(view, budget, rng)
+        match = view.match
+        to_win = match is not None and match.rounds > 1 and match.number == match.rounds
+        table, found, active = self._think(view, budget, rng, to_win)
         means = np.where(active, found.mean(axis=0), -np.inf)
         return table.moves[int(np.argmax(means))]
 
     def values(self, view: View, budget: Budget, rng: Random) -> dict[Move, float]:
-        """What each legal move leads to: the lead in the end or, when only winning counts, its chance.
+        """The lead in the round that each legal move leads to, over the best opponent.
 
         A move that was given up early has the mean of the worlds it was tried in.
         """
-        table, found, _ = self._think(view, budget, rng)
+        table, found, _ = self._think(view, budget, rng, to_win=False)
         means = np.nanmean(found, axis=0)
         return {move: float(mean) for move, mean in zip(table.moves, means, strict=True)}
 
     def _think(
-        self, view: View, budget: Budget, rng: Random
+        self, view: View, budget: Budget, rng: Random, to_win: bool
     ) -> tuple[Sight, NDArray[np.float64], NDArray[np.bool_]]:
         """Try the moves in ever more worlds, until the budget is used up or one move is left."""
         began = time.perf_counter()
         table = Sight.of(view)
         totals = np.zeros(4, dtype=np.int64)
-        to_win = False
-        if view.match:
+        if to_win and view.match:
             totals[: view.players] = view.match.totals
-            to_win = view.match.rounds > 1 and view.match.number == view.match.rounds
         if table.hidden.size == 0:  # an open ending: one look at it, as long as it may take
             plan, most = np.array([1, 0, 10_000_000, to_win]), 1
         else:
