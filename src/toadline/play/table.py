@@ -1,65 +1,127 @@
-"""A table: a match being played by people and bots."""
+"""A table: a match being played by people and bots. Pure: it is told the time, and reads and writes nothing.
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from random import Random
-from unicodedata import normalize
+A table is what its events made of it. Each thing that a player can do is a method that looks at the table and
+returns the events that follow, or raises; `apply` then lets them happen. Between the two the events can be
+written down, so that nothing ever happens that isn't on disk.
+"""
 
-from toadline.bots.bot import Bot, Budget, Searcher
-from toadline.bots.roster import find_bot, names
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
+
+from toadline.play.events import (
+    Absent,
+    Back,
+    Closed,
+    Dealt,
+    Entry,
+    Event,
+    Left,
+    Moved,
+    Opened,
+    Ready,
+    Rematched,
+    Seated,
+    Started,
+    Voted,
+)
+from toadline.play.lessons import LESSONS, Lesson
+from toadline.play.names import BOT_NAMES, clean_name, is_free
+from toadline.play.options import BOT, OPEN, PLAYER, Options
+from toadline.play.refusals import Refused
 from toadline.rules.errors import IllegalMove
 from toadline.rules.match import Match
 from toadline.rules.move import Move
 from toadline.rules.record import Record
+from toadline.rules.shuffle import check_entropy, commitment
 from toadline.rules.view import View
 
-BOT_BUDGET = Budget(seconds=1)
-ADVISER = "master"
-LONGEST_NAME = 30
+BETWEEN_ROUNDS = 30.0
+"""Seconds after which the next round starts by itself."""
+PATIENCE = 300.0
+"""Seconds after which the others may vote, at a table without a clock."""
+
+Status: TypeAlias = Literal["open", "running", "between", "over", "closed"]
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits here: a person, or a bot."""
+    """A seat and who is on it.
 
-    name: str
-    bot: Bot | None = None
+    wish      who may sit here: `open`, `bot:NAME` or `player:ID`
+    player    the id of the person who sits here
+    name      what the seat is called at the table; empty while nobody sits here
+    entropy   what the player added to the shuffle
+    stand_in  the bot that plays: the seat's own, or the one for its absent owner
+    left      whether the owner left for good
+    ready     whether the owner is ready for the next round
+    """
+
+    wish: str
+    player: str | None = None
+    name: str = ""
+    entropy: str = ""
+    stand_in: str | None = None
+    left: bool = False
+    ready: bool = False
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person, or somebody's program, sits here and hasn't left for good."""
+        return self.player is not None and not self.left
+
+    @property
+    def is_here(self) -> bool:
+        """Whether its owner plays, and no bot for them."""
+        return self.is_person and self.stand_in is None
+
+
+@dataclass(slots=True)
+class Table:
+    """A table after some events; `Table.of` makes one from its log."""
+
+    id: str
+    number: int = 0
+    """The last event's number."""
+    options: Options = field(default_factory=Options)
+    secret: str = ""
+    opened_by: str = ""
+    opened_at: float = 0.0
+    seats: tuple[Seat, ...] = ()
+    match: Match | None = None
+    closed: str | None = None
+    rematch: str | None = None
+    turn_number: int = 0
+    """The number of the event that began this turn."""
+    since: float = 0.0
+    """When the turn, or the pause between rounds, began."""
+    votes: frozenset[int] = frozenset()
 
     @classmethod
-    def of_bot(cls, name: str, bot: str) -> "Seat":
-        """A seat for the bot that the roster knows as `bot`."""
-        return cls(name, find_bot(bot))
+    def of(cls, table: str, log: Iterable[Entry]) -> "Table":
+        """The table after these events."""
+        new = cls(table)
+        for entry in log:
+            new.apply(entry)
+        return new
 
-    @staticmethod
-    def bots() -> list[str]:
-        """The bots that can sit here, from weak to strong."""
-        return names()
+    # What there is to see.
 
+    @property
+    def status(self) -> Status:
+        """Where the table stands."""
+        if self.closed:
+            return "closed"
+        if self.match is None:
+            return "open"
+        if self.match.over:
+            return "over"
+        return "between" if self.match.round.over else "running"
 
-def clean_name(text: str) -> str:
-    r"""A name as it stands at a table: spaces folded, not too long, and fit to be written down; or empty.
-
-    >>> clean_name("  Marlene\t  the Great ")
-    'Marlene the Great'
-    """
-    letters = "".join(letter if letter.isprintable() else " " for letter in normalize("NFC", text))
-    return " ".join(letters.split())[:LONGEST_NAME].strip()
-
-
-def is_free(name: str, taken: Iterable[str]) -> bool:
-    """Whether a name can't be taken for one of these."""
-    return name.casefold() not in (other.casefold() for other in taken)
-
-
-class Table:
-    """A match and the seats around it."""
-
-    def __init__(self, seats: Sequence[Seat], match: Match, rng: Random) -> None:
-        if len(seats) != match.players:
-            raise ValueError(f"{len(seats)} seats can't hold {match.players} players")
-        self.seats = tuple(seats)
-        self._match = match
-        self._rng = rng
+    @property
+    def commitment(self) -> str:
+        """What binds the server to its shuffle."""
+        return commitment(self.secret)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -67,45 +129,308 @@ class Table:
         return tuple(seat.name for seat in self.seats)
 
     @property
-    def to_move(self) -> Seat | None:
-        """The seat to move; None between rounds and at the end."""
-        game = self._match.round
-        return None if game.over else self.seats[game.turn]
+    def lesson(self) -> Lesson | None:
+        """The lesson that is played here."""
+        return LESSONS[self.options.lesson] if self.options.lesson else None
 
     @property
-    def over(self) -> bool:
-        """Whether the match is over."""
-        return self._match.over
+    def turn(self) -> int | None:
+        """The seat to move, if one is."""
+        return self.match.round.turn if self.match and self.status == "running" else None
 
-    def view(self, seat: int | None) -> View:
-        """What a seat, or a spectator, may know."""
-        return self._match.view(seat)
+    @property
+    def bot_to_move(self) -> str | None:
+        """The bot that is to move, if one is."""
+        return None if self.turn is None else self.seats[self.turn].stand_in
 
-    def play(self, seat: int, move: Move) -> None:
-        """Play a move of this seat; `IllegalMove` says why not."""
-        turn = self._match.round.turn
-        if self.to_move and turn != seat:
-            raise IllegalMove("not-your-turn", turn=turn)
-        self._match.play(move)
+    @property
+    def deadline(self) -> float | None:
+        """When something happens by itself: the clock runs out, or the next round starts."""
+        if self.status == "between" and not self.lesson:
+            return self.since + BETWEEN_ROUNDS
+        if self.turn is not None and self.options.clock and self.seats[self.turn].is_here:
+            return self.since + self.options.clock
+        return None
 
-    def play_bot(self) -> None:
-        """Let the bot play whose turn it is."""
-        bot = self.to_move.bot if self.to_move else None
-        assert bot, "no bot is to move"
-        seat = self._match.round.turn
-        self.play(seat, bot.choose(self.view(seat), BOT_BUDGET, self._rng))
+    def seat_of(self, player: str | None) -> int | None:
+        """The seat of a player; None for a spectator, and for who has left for good."""
+        found = [index for index, seat in enumerate(self.seats) if seat.is_person and seat.player == player]
+        return found[0] if found else None
 
-    def hint(self, seat: int) -> dict[Move, float]:
-        """What the strongest bot expects of each legal move of this seat, best first."""
-        adviser = find_bot(ADVISER)
-        assert isinstance(adviser, Searcher), f"{ADVISER} gives no values"
-        values = adviser.values(self.view(seat), BOT_BUDGET, self._rng)
-        return dict(sorted(values.items(), key=lambda item: -item[1]))
-
-    def next_round(self) -> None:
-        """Deal the next round."""
-        self._match.next_round()
+    def view(self, seat: int | None) -> View | None:
+        """What a seat, or a spectator, may know; None before the start."""
+        return self.match.view(seat) if self.match else None
 
     def record(self) -> Record:
-        """The record so far."""
-        return Record.of(self._match, self.names)
+        """The record of a match that is over."""
+        if self.match is None or not self.match.over:
+            raise Refused("not-over")
+        return Record.of(self.match, self.names)
+
+    # What can be done: each returns what then happens.
+
+    @staticmethod
+    def open(options: Options, secret: str, by: str) -> list[Event]:
+        """Open a table."""
+        options.check()
+        return [Opened(by, options, secret)]
+
+    def sit(self, player: str, name: str, entropy: str = "", seat: int | None = None) -> list[Event]:
+        """Sit down; the last one to do so starts the match."""
+        self._must_be_open()
+        check_entropy(entropy)
+        if self.seat_of(player) is not None:
+            raise Refused("already-seated")
+        if not is_free(name, filter(None, self.names)):
+            raise Refused("name-taken", name=name)
+        chosen = self._free_seat(player, seat)
+        sat: list[Event] = [Seated(chosen, player, name, entropy)]
+        others = [each for index, each in enumerate(self.seats) if index != chosen]
+        if not all(each.name for each in others):
+            return sat
+        script = self._lesson_goes_on(self.lesson, self._match()) if self.lesson else []
+        return [*sat, Started(), *script]
+
+    def leave(self, player: str) -> list[Event]:
+        """Get up: before the start for now, afterwards for good."""
+        seat = self._seat(player)
+        if self.status == "open":
+            return [Left(seat)]
+        self._must_go_on()
+        others = [each for index, each in enumerate(self.seats) if index != seat]
+        if not any(each.is_person for each in others):
+            return [Left(seat), Closed("abandoned")]
+        if self.status == "between" and self._all_ready(others):
+            return [Left(seat), *self._deal()]
+        return [Left(seat)]
+
+    def move(self, player: str, move: Move, after: int) -> list[Event]:
+        """Play a move; `after` is the last event that the player saw."""
+        seat = self._seat(player)
+        if self.status == "open":
+            raise Refused("not-started")
+        if not self.turn_number <= after <= self.number:
+            raise Refused("late", after=after, last=self.number)
+        moved = self._play(seat, move)
+        if self.lesson:
+            assert self.match, "a move was played"
+            wanted = self.lesson.script[len(self.match.round.history)]
+            if str(move) != wanted:
+                raise Refused("lesson-move", move=wanted)
+            match = self.match.copy()
+            match.play(move)
+            return [moved, *self._lesson_goes_on(self.lesson, match)]
+        return [moved] if self.seats[seat].stand_in is None else [Back(seat), moved]
+
+    def move_bot(self, move: Move, after: int) -> list[Event]:
+        """Play the move of the bot whose turn it is."""
+        if after != self.number:
+            raise Refused("late", after=after, last=self.number)
+        turn = self.turn
+        assert turn is not None, "a bot is to move"
+        return [replace(self._play(turn, move), bot=self.bot_to_move)]
+
+    def ready(self, player: str) -> list[Event]:
+        """Be ready for the next round; the last one to be starts it."""
+        seat = self._seat(player)
+        if self.status != "between":
+            raise Refused("not-between")
+        others = [each for index, each in enumerate(self.seats) if index != seat]
+        back: list[Event] = [] if self.seats[seat].is_here else [Back(seat)]
+        return [*back, Ready(seat), *(self._deal() if self._all_ready(others) else [])]
+
+    def back(self, player: str) -> list[Event]:
+        """Come back, and play oneself again."""
+        seat = self._seat(player)
+        if self.seats[seat].is_here or self.status in ("over", "closed"):
+            raise Refused("not-absent")
+        return [Back(seat)]
+
+    def vote(self, player: str, against: int, now: float) -> list[Event]:
+        """Vote for a bot to take over the seat that keeps the table waiting."""
+        seat = self._seat(player)
+        self._must_go_on()
+        if self.options.clock:
+            raise Refused("vote-clock")
+        if against in (seat, None) or against != self.turn or not self.seats[against].is_here:
+            raise Refused("vote-turn")
+        left = self.since + PATIENCE - now
+        if left > 0:
+            raise Refused("vote-early", seconds=int(left) + 1)
+        waiting = {index for index, each in enumerate(self.seats) if each.is_here and index != against}
+        voted: list[Event] = [Voted(seat, against)]
+        return [*voted, Absent(against, "vote")] if waiting <= self.votes | {seat} else voted
+
+    def tick(self, now: float) -> list[Event]:
+        """What the time brings."""
+        if self.deadline is None or now < self.deadline:
+            return []
+        return self._deal() if self.turn is None else [Absent(self.turn, "clock")]
+
+    def close(self, reason: Literal["abandoned", "host"]) -> list[Event]:
+        """End the table before its match is over."""
+        if self.status in ("over", "closed"):
+            raise Refused("table-closed")
+        return [Closed(reason)]
+
+    @staticmethod
+    def lesson_options(name: str) -> Options:
+        """The options of a lesson's table."""
+        if name not in LESSONS:
+            raise Refused("unknown-lesson", name=name)
+        learner, count = LESSONS[name].learner, len(LESSONS[name].hands)
+        seats = tuple(OPEN if seat == learner else f"{BOT}random" for seat in range(count))
+        return Options(seats, rounds=1, chat=False, lesson=name)
+
+    def play_again(self, player: str, table: str) -> list[Event]:
+        """Point at the table where the same people play again."""
+        self._seat(player)
+        if self.status != "over":
+            raise Refused("not-over")
+        return [Rematched(table)]
+
+    def options_again(self) -> Options:
+        """The options of a rematch: the seats are kept for who sat there."""
+        kept = tuple(PLAYER + each.player if each.player else each.wish for each in self.seats)
+        return replace(self.options, seats=kept)
+
+    # What happened.
+
+    def do(self, events: Iterable[Event], now: float = 0.0) -> None:
+        """Let events happen that nobody has to write down."""
+        for event in events:
+            self.apply(Entry(self.number + 1, now, event))
+
+    def apply(self, entry: Entry) -> None:
+        """Let the next event happen."""
+        assert entry.number == self.number + 1, f"event {entry.number} can't follow event {self.number}"
+        match entry.event:
+            case Opened(by, options, secret):
+                self.options, self.secret = options, secret
+                self.opened_by, self.opened_at = by, entry.at
+                self.seats = tuple(_seats(options))
+            case Seated(seat, player, name, entropy):
+                self._change(seat, player=player, name=name, entropy=entropy)
+            case Left(seat):
+                self._leave(seat)
+            case Started():
+                self.match = self._match()
+            case Moved(seat, move):
+                assert self.match, "moves are played in a match"
+                self.match.play(Move.parse(move))
+            case Ready(seat):
+                self._change(seat, ready=True)
+            case Dealt():
+                assert self.match, "rounds are dealt in a match"
+                self.match.next_round()
+                self.seats = tuple(replace(seat, ready=False) for seat in self.seats)
+            case Absent(seat):
+                self._change(seat, stand_in=self.options.stand_in)
+            case Back(seat):
+                self._change(seat, stand_in=None)
+            case Voted(seat):
+                self.votes |= {seat}
+            case Closed(reason):
+                self.closed = reason
+            case Rematched(table):
+                self.rematch = table
+        self.number = entry.number
+        if isinstance(entry.event, Opened | Started | Moved | Dealt):
+            self.turn_number = entry.number
+        if isinstance(entry.event, Started | Moved | Dealt | Back):
+            self.since, self.votes = entry.at, frozenset()
+
+    def _change(self, seat: int, **changes: str | bool | None) -> None:
+        new = replace(self.seats[seat], **changes)  # type: ignore[arg-type]  # each has its field's type
+        self.seats = (*self.seats[:seat], new, *self.seats[seat + 1 :])
+
+    def _leave(self, seat: int) -> None:
+        if self.match:
+            self._change(seat, stand_in=self.options.stand_in, left=True)
+        else:
+            self._change(seat, player=None, name="", entropy="")
+
+    def _match(self) -> Match:
+        if self.lesson:
+            return Match.from_deals([self.lesson.deal()])
+        entropy = [seat.entropy for seat in self.seats]
+        options = self.options
+        return Match(options.players, options.rounds, options.pro, secret=self.secret, entropy=entropy)
+
+    # What must be so.
+
+    def _must_be_open(self) -> None:
+        if self.closed:
+            raise Refused("table-closed")
+        if self.match:
+            raise Refused("already-started")
+
+    def _must_go_on(self) -> None:
+        if self.closed:
+            raise Refused("table-closed")
+        if self.match is None:
+            raise Refused("not-started")
+        if self.match.over:
+            raise IllegalMove("match-over")
+
+    def _seat(self, player: str) -> int:
+        seat = self.seat_of(player)
+        if seat is None:
+            raise Refused("not-seated")
+        return seat
+
+    def _free_seat(self, player: str, wished: int | None) -> int:
+        mine = [index for index, seat in enumerate(self.seats) if seat.wish == PLAYER + player]
+        free = [index for index, seat in enumerate(self.seats) if seat.wish == OPEN and not seat.name]
+        if wished is not None:
+            if wished not in (*mine, *free):
+                raise Refused("seat-taken")
+            return wished
+        if not mine and not free:
+            raise Refused("table-full")
+        return (mine or free)[0]
+
+    def _play(self, seat: int, move: Move) -> Moved:
+        """The event of a move that the rules allow."""
+        self._must_go_on()
+        assert self.match, "it goes on"
+        if self.turn is not None and seat != self.turn:
+            raise IllegalMove("not-your-turn", turn=self.turn)
+        self.match.round.check(move)
+        return Moved(seat, str(move))
+
+    def _lesson_goes_on(self, lesson: Lesson, match: Match) -> list[Event]:
+        """The script's moves from here to the learner's next one, or to the lesson's end."""
+        game = match.round.copy()
+        happens: list[Event] = []
+        for move in lesson.script[len(game.history) :]:
+            if game.turn == lesson.learner:
+                return happens
+            happens.append(Moved(game.turn, move))
+            game.play(Move.parse(move))
+        return [*happens, Closed("finished")]
+
+    def _all_ready(self, seats: Iterable[Seat]) -> bool:
+        return all(seat.ready for seat in seats if seat.is_here)
+
+    def _deal(self) -> list[Event]:
+        assert self.match
+        return [Dealt(self.match.number + 1)]
+
+
+def _seats(options: Options) -> Iterable[Seat]:
+    """The seats of a new table, its bots in place."""
+    names = iter(LESSONS[options.lesson].names if options.lesson else BOT_NAMES)
+    for wish in options.seats:
+        if wish.startswith(BOT):
+            yield Seat(wish, name=next(names), stand_in=wish.removeprefix(BOT))
+        else:
+            yield Seat(wish)
+
+
+def checked_name(text: str) -> str:
+    """A player's name, cleaned; `Refused` if nothing is left of it."""
+    name = clean_name(text)
+    if not name:
+        raise Refused("bad-name", name=text[:60])
+    return name

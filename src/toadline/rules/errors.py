@@ -79,8 +79,10 @@ class RulesError(ValueError):
     no-twins {'card': 94, 'other': 48, 'twin': 49}
     """
 
+    sentences = SENTENCES
+
     def __init__(self, code: str, **values: Value) -> None:
-        super().__init__(SENTENCES[code].format(**values))
+        super().__init__(self.sentences[code].format(**values))
         self.code = code
         self.values = values
 

@@ -151,7 +151,7 @@ class Round:
     def play(self, move: Move) -> None:
         """Play a move of the seat whose turn it is. `IllegalMove` says why not; nothing changes then."""
         position = self._position
-        self._check(move)
+        self.check(move)
         seat, pile, line = self.turn, position[core.PILE_SIZE], self.line
         core.play(position, move.code)
         top = None
@@ -192,7 +192,8 @@ class Round:
     def _each(self, place: int) -> tuple[Cards, ...]:
         return tuple(core.cards_at(self._position, place + seat) for seat in range(self.players))
 
-    def _check(self, move: Move) -> None:
+    def check(self, move: Move) -> None:
+        """Raise `IllegalMove` unless the seat to move may play this."""
         reason = core.refusal(self._position, move.code)
         if reason == core.ALLOWED:
             return

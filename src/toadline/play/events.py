@@ -1,0 +1,143 @@
+"""What happens at a table: a row of events, numbered from 1, is all there is to know about it."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, TypeAlias, get_args
+
+from toadline.play.options import Options
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The table is there. The secret of its shuffle is fixed from now on."""
+
+    by: str
+    options: Options
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A player sat down, and added entropy to the shuffle."""
+
+    seat: int
+    player: str
+    name: str
+    entropy: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A player got up: before the start the seat is open again, afterwards a bot plays on for good."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """All seats are taken, and the first round is dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A move was played; by which bot, if it wasn't the seat's owner."""
+
+    seat: int
+    move: str
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A player has seen enough of the scored round."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The next round is dealt."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """A bot plays for this seat until its owner is back."""
+
+    seat: int
+    reason: Literal["clock", "vote"]
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The owner of the seat is back."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Voted:
+    """A player wants a bot to take over the seat that keeps the table waiting."""
+
+    seat: int
+    against: int
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The table ended before its match did."""
+
+    reason: Literal["abandoned", "host", "finished"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """The same people play again, at another table."""
+
+    table: str
+
+
+Event: TypeAlias = (
+    Opened
+    | Seated
+    | Left
+    | Started
+    | Moved
+    | Ready
+    | Dealt
+    | Absent
+    | Back
+    | Voted
+    | Closed
+    | Rematched
+)
+KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log: the event, its number, and when it happened (seconds since 1970)."""
+
+    number: int
+    at: float
+    event: Event
+
+
+def to_dict(event: Event) -> dict[str, Any]:
+    """An event as plain data.
+
+    >>> to_dict(Moved(seat=1, move="94x49"))
+    {'kind': 'moved', 'seat': 1, 'move': '94x49', 'bot': None}
+    """
+    return {"kind": type(event).__name__.lower(), **asdict(event)}
+
+
+def from_dict(data: Mapping[str, Any]) -> Event:
+    """The event that `to_dict` turned into this."""
+    values = dict(data)
+    kind = KINDS[values.pop("kind")]
+    if kind is Opened:
+        options = values["options"]
+        values["options"] = Options(**{**options, "seats": tuple(options["seats"])})
+    return kind(**values)

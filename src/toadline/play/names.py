@@ -1,0 +1,41 @@
+"""Names of players: fit to be written down, and none that passes for another."""
+
+from collections.abc import Iterable
+from unicodedata import category, combining, normalize
+
+BOT_NAMES = ("Bufo", "Rana", "Hyla", "Pipa")
+"""What bots are called at a table, in the order of their seats."""
+LONGEST_NAME = 30
+
+_PAIRS = (
+    "аa вb еe кk мm нh оo рp сc тt уy хx ѕs іi јj ԁd һh ԛq ԝw "
+    "αa βb εe ηn ιi κk νv οo ρp τt υu χx ɑa ɡg ıi 0o 1l 5s il"
+)
+_LOOKALIKES = str.maketrans({pair[0]: pair[1] for pair in _PAIRS.split()})
+"""Letters of other scripts, and digits, that look like Latin letters."""
+
+
+def clean_name(text: str) -> str:
+    r"""A name as it stands at a table: spaces folded, not too long, and fit to be written down; or empty.
+
+    >>> clean_name("  Marlene\t  the Great ")
+    'Marlene the Great'
+    """
+    letters = "".join(letter if letter.isprintable() else " " for letter in normalize("NFC", text))
+    return " ".join(letters.split())[:LONGEST_NAME].strip()
+
+
+def is_free(name: str, taken: Iterable[str]) -> bool:
+    """Whether a name can't be taken for one of these.
+
+    >>> is_free("MARLENE", ["Marlene"]), is_free("Мarlеne", ["Marlene"]), is_free("Marlen", ["Marlene"])
+    (False, False, True)
+    """
+    return _look(name) not in map(_look, taken)
+
+
+def _look(name: str) -> str:
+    """What is left of a name for somebody who only glances at it."""
+    letters = normalize("NFKD", name).casefold()
+    bare = (letter for letter in letters if not combining(letter) and category(letter)[0] in "LN")
+    return "".join(bare).translate(_LOOKALIKES)

@@ -1,0 +1,1 @@
+"""The game server: people, tables, live connections; SQLite or PostgreSQL, alone or with Redis."""
