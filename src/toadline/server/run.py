@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import resource
 import signal
 import socket
 import sys
@@ -26,6 +27,7 @@ class PortTaken(OSError):
 def serve(settings: Settings) -> None:
     """Serve until a signal says stop."""
     set_up(settings.log_level)
+    _allow_connections()
     listening = _listen(settings.host, settings.port)
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else "localhost" if host in ("0.0.0.0", "127.0.0.1") else host  # noqa: S104
@@ -61,6 +63,12 @@ async def _work(settings: Settings) -> None:
     log.info("a worker is ready", extra={"processes": house.minds.processes})
     await stop.wait()
     await house.stop()
+
+
+def _allow_connections() -> None:
+    """Ask for as many open files as the system grants: a connection is one, and the usual 1024 are few."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _listen(host: str, port: int) -> socket.socket:
