@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 from tests.server.client import Acknowledged, Client, check
-from tests.server.process import Server, is_alive, sqlite, until
+from tests.server.process import Server, is_alive, prepared, sqlite, until
+from tests.services import Postgres, postgres
 
 TABLES = (
     {"players": 2, "rounds": 2, "pro": True},
@@ -15,15 +16,16 @@ TABLES = (
     {"players": 4, "rounds": 1},
 )
 """The tables that are played at the same time."""
-APART = (5, 60)
+APART = (5, 40)
 """Acknowledged moves between two kills."""
 
 
 class Storm:
     """Clients who play match after match while somebody pulls the plug."""
 
-    def __init__(self, server: Server, kills: int, rng: Random) -> None:
+    def __init__(self, server: Server, database: Postgres | None, kills: int, rng: Random) -> None:
         self.server = server
+        self.database = database
         self.kills = kills
         self.rng = rng
         self.calm = False
@@ -67,19 +69,22 @@ class Storm:
             self.finished.append((clients[0], table))
 
     async def _pull_the_plug(self) -> None:
-        for _ in range(self.kills):
+        for number in range(self.kills):
             enough = self.count + self.rng.randint(*APART)
             while self.count < enough:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(self.rng.uniform(0, 0.01))  # amid whatever is under way
             await asyncio.to_thread(self.server.kill)
+            if self.database and number % 3 == 2:
+                await asyncio.to_thread(self.database.kill)
+                await asyncio.to_thread(self.database.start)
             await asyncio.to_thread(self.server.start)
         self.calm = True
 
 
-def survive(server: Server, kills: int) -> str:
-    """Play through a number of kills; says what was survived."""
-    storm = Storm(server, kills, Random(kills))
+def survive(server: Server, kills: int, database: Postgres | None = None) -> str:
+    """Play through a number of kills, every third one of the database too; says what was survived."""
+    storm = Storm(server, database, kills, Random(kills))
     moves = asyncio.run(storm.run())
     assert storm.count > kills
     return (
@@ -91,6 +96,14 @@ def survive(server: Server, kills: int) -> str:
 def test_sqlite_survives_kills(tmp_path: Path, kills: int, tell: Callable[[str], None]) -> None:
     with Server(tmp_path / "log", sqlite(tmp_path), "--bot-processes=1") as server:
         tell(f"SQLite {survive(server, kills)}")
+
+
+def test_postgresql_survives_kills(tmp_path: Path, kills: int, tell: Callable[[str], None]) -> None:
+    with (
+        postgres() as database,
+        Server(tmp_path / "log", prepared(database.url), "--bot-processes=1") as server,
+    ):
+        tell(f"PostgreSQL {survive(server, kills, database)}")
 
 
 def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
