@@ -45,7 +45,7 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(connect(settings))
-        self.bus, self.turns = _wires(settings)
+        self.bus, self.turns = wires(settings)
         self.tables = Tables(self.store, self.bus, self.turns)
         self.accounts = Accounts(self.store, settings)
         self.minds = Minds(settings.own_bot_processes, settings.bot_seconds)
@@ -189,7 +189,7 @@ def _abandon(table: Table, _now: float) -> list[Event]:
     return [] if table.status in ("over", "closed") else table.close("abandoned")
 
 
-def _wires(settings: Settings) -> tuple[Bus, Turns]:
+def wires(settings: Settings) -> tuple[Bus, Turns]:
     """The bus and the queue of turns: own ones, or Redis's."""
     if not settings.redis:
         return Alone(), OwnTurns()

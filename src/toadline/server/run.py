@@ -9,6 +9,7 @@ import sys
 import uvicorn
 
 from toadline.server.app import make_app
+from toadline.server.database import prepare
 from toadline.server.house import House
 from toadline.server.logs import set_up
 from toadline.server.settings import Settings
@@ -26,6 +27,7 @@ class PortTaken(OSError):
 def serve(settings: Settings) -> None:
     """Serve until a signal says stop."""
     set_up(settings.log_level)
+    asyncio.run(prepare(settings))
     listening = _listen(settings.host, settings.port)
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else "localhost" if host in ("0.0.0.0", "127.0.0.1") else host  # noqa: S104
@@ -49,6 +51,7 @@ def serve(settings: Settings) -> None:
 def work(settings: Settings) -> None:
     """Think for the bots of servers that share this database and Redis, until a signal says stop."""
     set_up(settings.log_level)
+    asyncio.run(prepare(settings))
     asyncio.run(_work(settings))
 
 
