@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from time import time
+from time import monotonic, time
 
 from starlette.requests import HTTPConnection
 
@@ -74,11 +74,18 @@ class House:
             self._go_on(self._say_here, SAY_HERE)
             self._go_on(self._tidy, TIDY)
 
-    async def stop(self) -> None:
-        """Finish what is under way, and stop."""
+    async def wind_down(self, seconds: float) -> None:
+        """Ask live clients to come back later, and see them off."""
         self.stopping.set()
         for live in self.tables.listened():
             live.wake()
+        end = monotonic() + seconds
+        while self._connections.total() and monotonic() < end:
+            await asyncio.sleep(0.02)
+
+    async def stop(self) -> None:
+        """Finish what is under way, and stop."""
+        await self.wind_down(0)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

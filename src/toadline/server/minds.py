@@ -4,6 +4,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from random import Random
 from secrets import randbits
@@ -71,7 +72,8 @@ class Minds:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=os.nice, initargs=(5,))
+        most = max(1, self.processes)  # none is started before it is needed
+        return ProcessPoolExecutor(most, mp_context=spawn, initializer=_settle)
 
     def _restart(self) -> None:
         """Begin anew with fresh processes, whatever the old ones are stuck in."""
@@ -79,6 +81,12 @@ class Minds:
         for process in list((old._processes or {}).values()):
             process.kill()
         old.shutdown(wait=False, cancel_futures=True)
+
+
+def _settle() -> None:
+    """Leave the cores to the server, and Ctrl-C too: it ends its processes itself."""
+    os.nice(5)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _think(bot: str, view: View, budget: Budget, seed: int) -> Move:
@@ -89,4 +97,5 @@ def _warm_up() -> None:
     """Let the strongest bot think for a moment: that loads, or compiles, everything."""
     from toadline.rules.round import Round
 
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     think("master", Round.deal(seed=1).view(0), Budget(simulations=10), Random(0))
