@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from toadline.rules.record import Record
 
 WRONG = 1
-"""Exit code: the record goes wrong."""
+"""Exit code: the record goes wrong, or the match wasn't played to its end."""
 INTERRUPTED = 130
 """Exit code: Ctrl-C."""
 
@@ -202,6 +202,51 @@ def worker(context: typer.Context) -> None:
         run.work(settings)
     except Unready as error:
         _stop(str(error))
+
+
+@app.command()
+def bot(
+    program: Annotated[list[str], typer.Argument(help="A program that speaks the arena's protocol.")],
+    url: Annotated[str, typer.Option(help="The server, such as http://localhost:8484.")],
+    token: Annotated[str, typer.Option(envvar="TOADLINE_TOKEN", help="The bot's token.")],
+    table: Annotated[str | None, typer.Option(metavar="ID", help="Play at this table.")] = None,
+    pair: Annotated[bool, typer.Option("--pair", help="Play with whoever looks for somebody.")] = False,
+    seconds: Annotated[float, typer.Option(min=0.001, help="Budget a move.")] = 1.0,
+) -> None:
+    """Let a program play on a server: at one table, or wherever a seat is kept for it.
+
+    Exit code 1: the match wasn't played to its end; 2: the program or the server can't be used.
+    """
+    import asyncio
+    from shutil import which
+
+    from toadline.client.guest import Guest
+    from toadline.client.server import Lost, Refused, Server
+
+    if which(program[0]) is None:
+        _stop(f"There is no program {program[0]}.")
+    if not url.startswith(("http://", "https://")):
+        _stop(f"{url} is no server's address: it begins with http:// or https://.")
+
+    async def run() -> bool:
+        server = Server(url, token)
+        guest = Guest(server, program, seconds, lambda text: print(text, flush=True))
+        try:
+            await guest.arrive()
+        except (Lost, Refused) as error:
+            _stop(f"Can't play at {url}: {error}")
+        if table or pair:
+            return await (guest.play(table) if table else guest.pair())
+        await guest.stay()
+        return True
+
+    try:
+        if not asyncio.run(run()):
+            raise typer.Exit(WRONG)
+    except (Lost, Refused) as error:
+        _stop(str(error), WRONG)
+    except KeyboardInterrupt:
+        _stop("", INTERRUPTED)
 
 
 @record_app.command("show")
