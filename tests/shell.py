@@ -21,7 +21,7 @@ def run(script: str, folder: Path, server: str) -> subprocess.CompletedProcess[s
     """Run commands in a folder, at this server instead of the docs' one. The first that fails ends it."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     return subprocess.run(
-        ["bash", "-euo", "pipefail", "-c", script.replace(HOME, server)],
+        ["bash", "-euc", script.replace(HOME, server)],
         cwd=folder,
         env={**os.environ, "PATH": path, "LANG": "en_GB.UTF-8"},
         capture_output=True,

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Self
 
 PATIENCE = 60.0
 """Seconds after which something that should have happened won't."""
@@ -68,6 +69,11 @@ class Process:
         """Whether it hasn't ended."""
         return self._process is not None and self._process.poll() is None
 
+    @property
+    def code(self) -> int | None:
+        """Its exit code, once it has ended."""
+        return self._process.poll() if self._process else None
+
     def kill(self) -> None:
         """End it as a power cut would."""
         self._end(signal.SIGKILL)
@@ -81,7 +87,7 @@ class Process:
             self._process.send_signal(how)
             self._process.wait(PATIENCE)
 
-    def __enter__(self) -> "Process":
+    def __enter__(self) -> Self:
         self.start()
         return self
 

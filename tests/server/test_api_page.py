@@ -44,7 +44,7 @@ def test_the_events_and_the_refusal_are_what_the_page_says(played: tuple[Path, s
     assert events == streamed
     assert [event["number"] for event in events] == list(range(61, 61 + len(events)))
     problem = messages.Problem.model_validate_json(lines[-1])
-    assert (problem.code, problem.sentence) == ("match-over", "The match is over.")
+    assert (problem.code, problem.values["after"]) == ("late", 1)
 
 
 def test_the_schemas_are_there(played: tuple[Path, str]) -> None:

@@ -39,6 +39,7 @@ class Seat:
     async def play(self) -> bool:
         """Sit down and play until the match is over; whether the program held out until then."""
         await self._wish("POST", "seats", {"already-seated", "already-started"}, entropy=token_hex(8))
+        self._say("at the table")
         jobs = [asyncio.create_task(job) for job in (self._watch(), self._act())]
         try:
             done, _ = await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
