@@ -13,8 +13,8 @@ from secrets import choice
 from time import time
 from typing import TypeAlias
 
-from toadline.play.events import Entry, Event, Moved, Seated
-from toadline.play.options import Options
+from toadline.play.events import Entry, Event, Moved, Opened, Seated
+from toadline.play.options import PLAYER, Options
 from toadline.play.table import Table
 from toadline.rules.errors import RulesError
 from toadline.rules.shuffle import new_secret
@@ -168,7 +168,7 @@ class Tables:
         after = table.copy()
         for entry in entries:
             after.apply(entry)
-        seated = [entry.event.player for entry in entries if isinstance(entry.event, Seated)]
+        seated = [player for entry in entries for player in _concerned(entry.event)]
         written = await self.store.append(table.id, entries, _row(after, now), seated)
         return entries if written else []
 
@@ -219,6 +219,16 @@ class Tables:
 def new_id(length: int) -> str:
     """A fresh id that is easy to read out."""
     return "".join(choice(LETTERS) for _ in range(length))
+
+
+def _concerned(event: Event) -> list[str]:
+    """Whose list of tables this one now belongs to: who sat down, and for whom a seat is kept."""
+    match event:
+        case Seated(player=player):
+            return [player]
+        case Opened(options=options):
+            return [seat.removeprefix(PLAYER) for seat in options.seats if seat.startswith(PLAYER)]
+    return []
 
 
 def _row(table: Table, now: float) -> Row:
