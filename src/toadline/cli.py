@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from toadline.rules.record import Record
+    from toadline.server.settings import Settings
 
 WRONG = 1
 """Exit code: the record goes wrong."""
@@ -71,8 +72,8 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Write the record there, however the game ends.")] = None,
 ) -> None:
     """Play in the terminal against bots. What no option says is asked."""
-    from toadline.bots.roster import UnknownBot
     from toadline.language import say
+    from toadline.play.refusals import Refused
     from toadline.terminal.setup import Wishes, WrongWish, sit_down
 
     language = None if lang is None else _language(lang)
@@ -83,7 +84,7 @@ def play(
     wishes = Wishes(players, rounds, pro, name, tuple(bot or ()), language, seed, save)
     try:
         game = sit_down(wishes, _console())
-    except (WrongWish, UnknownBot) as error:
+    except (WrongWish, Refused) as error:
         _stop(str(error))
     except EOFError:
         _stop("\n" + say(_language(lang), "play-ended"))
@@ -173,6 +174,34 @@ def arena(
         raise typer.Exit(INTERRUPTED)
 
 
+_FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []}
+"""The settings of a server are read by their own list, with its own help."""
+
+
+@app.command(context_settings=_FLAGS)
+def serve(context: typer.Context) -> None:
+    """Start a game server. Settings by flag, environment or file: --help lists them."""
+    from toadline.server import run
+
+    try:
+        run.serve(_settings(context, "toadline serve"))
+    except run.PortTaken as error:
+        _stop(str(error))
+
+
+@app.command(context_settings=_FLAGS)
+def worker(context: typer.Context) -> None:
+    """Think for the bots of servers that share a database and Redis. The same settings as serve."""
+    from toadline.server import run
+
+    settings = _settings(context, "toadline worker")
+    if not settings.redis:
+        _stop("A worker needs --redis and --database: it works for servers that use the same ones.")
+    if not settings.own_bot_processes:
+        settings = settings.model_copy(update={"bot_processes": os.cpu_count() or 1})
+    run.work(settings)
+
+
 @record_app.command("show")
 def record_show(file: RecordFile, lang: Language = None) -> None:
     """Tell a match move by move. Exit code 1: the record goes wrong; 2: it can't be read."""
@@ -207,6 +236,15 @@ def record_verify(file: RecordFile, lang: Language = None) -> None:
     typer.echo(say(language, "record-shuffle-checked" if match.shuffle else "record-shuffle-unchecked"))
     if not match.over:
         typer.echo(say(language, "match-unfinished"))
+
+
+def _settings(context: typer.Context, program: str) -> "Settings":
+    from toadline.server.settings import WrongSetting, read_settings
+
+    try:
+        return read_settings(context.args, program)
+    except WrongSetting as error:
+        _stop(str(error))
 
 
 def _read_record(file: str, language: str) -> "Record":

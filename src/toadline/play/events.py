@@ -99,18 +99,7 @@ class Rematched:
 
 
 Event: TypeAlias = (
-    Opened
-    | Seated
-    | Left
-    | Started
-    | Moved
-    | Ready
-    | Dealt
-    | Absent
-    | Back
-    | Voted
-    | Closed
-    | Rematched
+    Opened | Seated | Left | Started | Moved | Ready | Dealt | Absent | Back | Voted | Closed | Rematched
 )
 KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from toadline.rules.cards import DECK
 from toadline.rules.deal import Deal
+from toadline.rules.move import Move
+from toadline.rules.round import Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,16 @@ class Lesson:
     hands: tuple[tuple[int, ...], ...]
     pile: tuple[int, ...]
     script: tuple[str, ...]
+
+    @property
+    def steps(self) -> int:
+        """How many moves the learner plays."""
+        game = Round(self.deal())
+        count = 0
+        for move in self.script:
+            count += game.turn == self.learner
+            game.play(Move.parse(move))
+        return count
 
     def deal(self) -> Deal:
         """The cards of this lesson."""

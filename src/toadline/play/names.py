@@ -21,8 +21,13 @@ def clean_name(text: str) -> str:
     >>> clean_name("  Marlene\t  the Great ")
     'Marlene the Great'
     """
+    return clean_text(text)[:LONGEST_NAME].strip()
+
+
+def clean_text(text: str) -> str:
+    """A text as one plain line."""
     letters = "".join(letter if letter.isprintable() else " " for letter in normalize("NFC", text))
-    return " ".join(letters.split())[:LONGEST_NAME].strip()
+    return " ".join(letters.split())
 
 
 def is_free(name: str, taken: Iterable[str]) -> bool:

@@ -1,6 +1,5 @@
 """What is agreed on before a match: who may sit where, how many rounds, how fast."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from toadline.bots.roster import names
@@ -65,9 +64,9 @@ class Options:
 def check_bot(name: str) -> None:
     """Raise unless there is a bot of this name."""
     if name not in known_bots():
-        raise Refused("unknown-bot", name=name)
+        raise Refused("unknown-bot", name=name, names=", ".join(known_bots()))
 
 
-def known_bots() -> Sequence[str]:
+def known_bots() -> list[str]:
     """The bots that can sit at a table, from weak to strong."""
     return names()

@@ -191,6 +191,13 @@ class Table:
         script = self._lesson_goes_on(self.lesson, self._match()) if self.lesson else []
         return [*sat, Started(), *script]
 
+    def can_sit(self, player: str, name: str) -> bool:
+        """Whether this player could sit down here."""
+        try:
+            return bool(self.sit(player, name))
+        except Refused:
+            return False
+
     def leave(self, player: str) -> list[Event]:
         """Get up: before the start for now, afterwards for good."""
         seat = self._seat(player)
@@ -300,6 +307,10 @@ class Table:
         """Let events happen that nobody has to write down."""
         for event in events:
             self.apply(Entry(self.number + 1, now, event))
+
+    def copy(self) -> "Table":
+        """An independent table at the same point."""
+        return replace(self, match=self.match.copy() if self.match else None)
 
     def apply(self, entry: Entry) -> None:
         """Let the next event happen."""

@@ -1,4 +1,4 @@
-"""Every message that the server takes or gives. The OpenAPI document and the page's types are made from these."""
+"""Every message that the server takes or gives. OpenAPI and the page's types are made from these."""
 
 from typing import Annotated, Any, Literal
 
@@ -133,7 +133,9 @@ class View(Answer):
     points: tuple[int, ...] = Field(description="Each seat's points, as far as known.")
     legal_moves: tuple[MoveText, ...] = Field(description="Empty unless it is the own turn.")
     outcome: Outcome | None
-    hands: tuple[Cards, ...] | None = Field(description="The cards left in all hands, once the round is over.")
+    hands: tuple[Cards, ...] | None = Field(
+        description="The cards left in all hands, once the round is over."
+    )
     match: Standing | None
 
 

@@ -1,13 +1,20 @@
 """A match in the terminal: one person against bots, a line at a time."""
 
 from pathlib import Path
+from random import Random
 
 from toadline.language import say_error
 from toadline.play.table import Table
+from toadline.play.thinking import BUDGET, hint, think
 from toadline.rules.errors import RulesError
 from toadline.rules.move import Move
+from toadline.rules.record import Record
+from toadline.rules.view import View
 from toadline.terminal.rules import rules_text
 from toadline.terminal.screen import Screen
+
+YOU = "you"
+"""What the table calls the person at the keyboard."""
 
 
 class Quit(Exception):
@@ -15,13 +22,16 @@ class Quit(Exception):
 
 
 class Game:
-    """Plays a table's match with the person at seat `you`."""
+    """Plays a table's match with the person at the keyboard."""
 
-    def __init__(self, table: Table, screen: Screen, you: int, save: Path | None = None) -> None:
+    def __init__(self, table: Table, screen: Screen, rng: Random, save: Path | None = None) -> None:
+        seat = table.seat_of(YOU)
+        assert seat is not None, "you sit at the table"
         self.table = table
         self.screen = screen
         self.teller = screen.teller
-        self.you = you
+        self.you = seat
+        self.rng = rng
         self.save = save
         self._saved: set[Path] = set()
 
@@ -32,9 +42,9 @@ class Game:
         try:
             while True:
                 self._round()
-                if self.table.over:
+                if self.table.status == "over":
                     break
-                self.table.next_round()
+                self.table.do(self.table.ready(YOU))
         except Quit:
             pass
         except EOFError:
@@ -50,26 +60,26 @@ class Game:
 
     def _round(self) -> None:
         """Play one round to its end."""
-        view = self.table.view(self.you)
+        view = self._view()
         assert view.turn is not None, "a new round has somebody's turn"
         self.screen.print()
         for line in self.teller.begins(view, view.turn):
             self.screen.print(line, style="bold")
         told = 0
-        while seat := self.table.to_move:
-            if seat.bot:
-                self.table.play_bot()
+        while self.table.status == "running":
+            if bot := self.table.bot_to_move:
+                self._bot_turn(bot)
             else:
                 self._turn()
             told = self._tell(told)
-        view = self.table.view(self.you)
+        view = self._view()
         self.screen.print(self.teller.ends(view), style="bold")
-        if not self.table.over:
+        if self.table.status != "over":
             self.screen.scores(view)
 
     def _tell(self, told: int) -> int:
         """Tell the moves that haven't been told; return how many have been by now."""
-        view = self.table.view(self.you)
+        view = self._view()
         for played, sentence in self.teller.history(view, told):
             drew = played.drew if played.seat == self.you else None
             self.screen.print(sentence + (f" {self.teller.say('tell-draw', card=drew)}" if drew else ""))
@@ -78,14 +88,21 @@ class Game:
             self._say("tell-pile-empty")
         return len(view.history)
 
+    def _bot_turn(self, bot: str) -> None:
+        view = self.table.view(self.table.turn)
+        assert view, "the match has started"
+        move = think(bot, view, BUDGET, self.rng)
+        self.table.do(self.table.move_bot(move, self.table.number))
+
     def _turn(self) -> None:
         """Ask until a move has been played."""
-        self.screen.table(self.table.view(self.you))
+        self.screen.table(self._view())
         while True:
             text = self._ask("ask-move")
             try:
                 if not self._command(text):
-                    self.table.play(self.you, read_move(text))
+                    move = read_move(text)
+                    self.table.do(self.table.move(YOU, move, self.table.number))
                     return
             except RulesError as error:
                 self.screen.print(say_error(self.teller.language, error), style="yellow")
@@ -102,7 +119,7 @@ class Game:
                 self.screen.print(rules_text(self.teller.language))
             case "hint":
                 self._say("hint-title")
-                for move, lead in self.table.hint(self.you).items():
+                for move, lead in hint(self._view(), BUDGET, self.rng).items():
                     self.screen.print(f"  {move!s:6} {lead:+6.1f}")
             case "save":
                 if rest.strip():
@@ -117,13 +134,13 @@ class Game:
 
     def _finish(self, may_ask: bool) -> None:
         """The scores, and the record if it is wanted."""
-        view = self.table.view(self.you)
+        view = self._view()
         assert view.match, "a table plays a match"
         self.screen.scores(view)
         self.screen.print(self.teller.wins(view.match), style="bold")
         if self.save:
             if not self._save(self.save):
-                self.screen.print(str(self.table.record()))  # nothing is lost
+                self.screen.print(str(self._record()))  # nothing is lost
         elif may_ask:
             try:
                 while (name := self._ask("ask-save").strip()) and not self._save(Path(name)):
@@ -133,7 +150,7 @@ class Game:
         self._say("play-bye")
 
     def _save(self, path: Path) -> bool:
-        text = str(self.table.record()).encode()
+        text = str(self._record()).encode()
         try:
             path = path.expanduser()
             with path.open("wb" if path in self._saved else "xb") as file:
@@ -148,6 +165,16 @@ class Game:
         self._saved.add(path)
         self._say("save-done", file=str(path))
         return True
+
+    def _view(self) -> View:
+        view = self.table.view(self.you)
+        assert view, "the match has started"
+        return view
+
+    def _record(self) -> Record:
+        """The record so far; who plays alone at home may see it at any time."""
+        assert self.table.match, "the match has started"
+        return Record.of(self.table.match, self.table.names)
 
     def _ask(self, message: str) -> str:
         return self.screen.console.input(f"{self.teller.say(message)}: ")

@@ -7,7 +7,7 @@ from typing import TypeVar
 from rich.console import Console
 
 from toadline.language import LANGUAGES, say
-from toadline.play.table import clean_name, is_free
+from toadline.play.names import clean_name, is_free
 
 Answer = TypeVar("Answer")
 

@@ -8,15 +8,16 @@ from random import Random
 from rich.console import Console
 
 from toadline.language import preferred
-from toadline.play.table import Seat, Table, clean_name, is_free
-from toadline.rules.match import Match
+from toadline.play.names import BOT_NAMES, clean_name, is_free
+from toadline.play.options import BOT, OPEN, Options, check_bot, known_bots
+from toadline.play.table import Table
 from toadline.rules.position import MAX_PLAYERS, MIN_PLAYERS
-from toadline.terminal.game import Game
+from toadline.rules.shuffle import Shuffle, new_secret
+from toadline.terminal.game import YOU, Game
 from toadline.terminal.questions import Questions
 from toadline.terminal.screen import Screen
 from toadline.terminal.telling import Teller
 
-BOT_NAMES = ("Bufo", "Rana", "Hyla")
 YOUR_NAME = "Alex"
 DEFAULT_BOT = "level-3"
 
@@ -39,11 +40,11 @@ class Wishes:
     save: Path | None = None
 
     def check(self, players: int) -> None:
-        """Raise `WrongWish` or `UnknownBot` if something doesn't fit."""
+        """Raise `WrongWish` or `Refused` if something doesn't fit."""
         if len(self.bots) >= players:
             raise WrongWish(f"{len(self.bots)} bots and you are more than {players} players.")
         for bot in self.bots:
-            Seat.of_bot(bot, bot)
+            check_bot(bot)
         if self.name is not None and not (
             clean_name(self.name) and is_free(clean_name(self.name), BOT_NAMES)
         ):
@@ -51,7 +52,7 @@ class Wishes:
 
 
 def sit_down(wishes: Wishes, console: Console) -> Game:
-    """A game ready to run. Raises `WrongWish` or `UnknownBot` if the wishes don't fit together."""
+    """A game ready to run. Raises `WrongWish` or `Refused` if the wishes don't fit together."""
     suggested = wishes.players or min(MAX_PLAYERS, max(MIN_PLAYERS, 1 + len(wishes.bots)))
     wishes.check(suggested)  # before asking anything
     language = wishes.language
@@ -65,8 +66,7 @@ def sit_down(wishes: Wishes, console: Console) -> Game:
     bots = list(wishes.bots)
     for toad in BOT_NAMES[len(bots) : players - 1]:
         last = bots[-1] if bots else DEFAULT_BOT
-        bots.append(last if wishes.bots else ask.bot(toad, last, Seat.bots()))
-    others = [Seat.of_bot(*seat) for seat in zip(BOT_NAMES, bots, strict=False)]
+        bots.append(last if wishes.bots else ask.bot(toad, last, known_bots()))
     rounds = wishes.rounds
     if rounds is None:
         rounds = ask.number("ask-rounds", 2, low=1, high=99)
@@ -74,7 +74,11 @@ def sit_down(wishes: Wishes, console: Console) -> Game:
     name = wishes.name
     if name is None:
         name = ask.name(YOUR_NAME, taken=BOT_NAMES)
-    seats = (Seat(clean_name(name)), *others)
-    table = Table(seats, Match(players, rounds, pro, seed=wishes.seed), Random(wishes.seed))
+    seed = wishes.seed
+    options = Options((OPEN, *(BOT + bot for bot in bots)), rounds, pro)
+    secret = new_secret() if seed is None else Shuffle.from_seed(seed, players).secret
+    table = Table("terminal")
+    table.do(table.open(options, secret, YOU))
+    table.do(table.sit(YOU, clean_name(name)))
     teller = Teller(language, table.names, you=0)
-    return Game(table, Screen(console, teller), you=0, save=wishes.save)
+    return Game(table, Screen(console, teller), Random(seed), save=wishes.save)

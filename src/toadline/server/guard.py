@@ -1,0 +1,105 @@
+"""What every request passes: size, rate, origin; and the headers that every answer carries."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+
+from toadline.rules.errors import RulesError
+from toadline.server.accounts import COOKIE
+from toadline.server.house import House
+from toadline.server.metrics import REFUSED
+from toadline.server.problems import Denied, answer
+
+LARGEST_BODY = 300_000
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+UNCOUNTED = ("/healthz", "/readyz", "/metrics")
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[MutableMapping[str, Any], Receive, Send], Awaitable[None]]
+
+
+class Guard:
+    """Stands before the application."""
+
+    def __init__(self, app: App, house: House) -> None:
+        self._app = app
+        self._house = house
+
+    async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it right here."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        counted = _Counted(receive)
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        try:
+            self._check(connection, scope)
+        except RulesError as error:
+            REFUSED.labels(error.code).inc()
+            await answer(error)(scope, receive, send_with_headers)
+            return
+        await self._app(scope, counted.receive, send_with_headers)
+
+    def _check(self, connection: HTTPConnection, scope: MutableMapping[str, Any]) -> None:
+        if scope["path"] not in UNCOUNTED:
+            self._house.requests.check(f"http {self._house.address(connection)}")
+        length = connection.headers.get("content-length", "0")
+        if not length.isascii() or not length.isdecimal() or int(length) > LARGEST_BODY:
+            raise Denied("too-large", most=LARGEST_BODY)
+        by_cookie = COOKIE in connection.cookies and "authorization" not in connection.headers
+        if scope["method"] not in SAFE_METHODS and by_cookie:
+            check_origin(connection.headers, self._house.settings.origins)
+
+
+class _Counted:
+    """A body that may not grow beyond the limit, whatever its headers say."""
+
+    def __init__(self, receive: Receive) -> None:
+        self._receive = receive
+        self._size = 0
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self._size += len(message.get("body", b""))
+        if self._size > LARGEST_BODY:
+            raise Denied("too-large", most=LARGEST_BODY)
+        return message
+
+
+def check_origin(headers: Headers, allowed: str) -> None:
+    """Raise if another site's page sent this. Programs send no origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+            raise Denied("foreign-origin", origin="another site")
+        return
+    own = urlsplit(origin).netloc == headers.get("host")
+    if not own and origin not in [each.strip() for each in allowed.split(",")]:
+        raise Denied("foreign-origin", origin=origin[:100])

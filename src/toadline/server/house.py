@@ -1,0 +1,202 @@
+"""A running server process: its parts, and the work that goes on by itself."""
+
+import asyncio
+import logging
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from time import time
+
+from starlette.requests import HTTPConnection
+
+from toadline.play.events import Event
+from toadline.play.table import Table
+from toadline.rules.errors import RulesError
+from toadline.server.accounts import Accounts
+from toadline.server.bus import Alone, Bus
+from toadline.server.database import connect, upgrade
+from toadline.server.limits import Rate
+from toadline.server.metrics import CONNECTIONS, TABLES, WAITING_WRITES
+from toadline.server.minds import Minds
+from toadline.server.problems import Denied
+from toadline.server.settings import Settings
+from toadline.server.store import Store
+from toadline.server.tables import BOT_RETRY, Tables
+from toadline.server.turns import OwnTurns, Turns
+
+log = logging.getLogger(__name__)
+
+SWEEP = 0.5
+"""Seconds between two looks at what is due."""
+REFRESH = 2.0
+"""Seconds between two looks at what other processes wrote."""
+SAY_HERE = 20.0
+"""Seconds between two notes to the bus who is connected."""
+TIDY = 300.0
+"""Seconds between two rounds of closing and forgetting."""
+MOST_DUE = 2000
+DAY = 24 * 3600.0
+
+
+class House:
+    """The parts of a server process, started and stopped together."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(connect(settings))
+        self.bus, self.turns = _wires(settings)
+        self.tables = Tables(self.store, self.bus, self.turns)
+        self.accounts = Accounts(self.store, settings)
+        self.minds = Minds(settings.own_bot_processes, settings.bot_seconds)
+        self.requests = Rate(settings.requests_per_second, settings.requests_per_second * 3)
+        self.newcomers = Rate(settings.players_per_hour / 3600, settings.players_per_hour)
+        self.openings = Rate(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.chatter = Rate(0.5, 5)
+        self.stopping = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._connections: Counter[str] = Counter()
+        self._asked: dict[str, tuple[int, float]] = {}
+
+    async def start(self, sweeps: bool = True) -> None:
+        """Get going: an embedded database is upgraded first."""
+        if self.settings.is_embedded:
+            await upgrade(self.store.engine)
+        self.store.start()
+        await self.bus.start(self.tables.hear)
+        if self.minds.processes:
+            self._tasks.add(asyncio.create_task(self.minds.warm_up(), name="warm up"))
+        for _ in range(self.minds.processes * 2):  # one thinks while the other writes
+            self._go_on(self._play_turn, 0)
+        if sweeps:
+            self._go_on(self._sweep, SWEEP)
+            self._go_on(self._refresh, REFRESH)
+            self._go_on(self._say_here, SAY_HERE)
+            self._go_on(self._tidy, TIDY)
+
+    async def stop(self) -> None:
+        """Finish what is under way, and stop."""
+        self.stopping.set()
+        for live in self.tables.listened():
+            live.wake()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.minds.close()
+        await self.store.close()
+        await self.bus.close()
+
+    @staticmethod
+    def address(connection: HTTPConnection) -> str:
+        """Where a request comes from."""
+        return connection.client.host if connection.client else "unknown"
+
+    @contextmanager
+    def connection(self, address: str) -> Iterator[None]:
+        """Count a live connection while it lasts; raise if there are too many."""
+        most, each = self.settings.most_connections, self.settings.connections_per_address
+        if self._connections.total() >= most or self._connections[address] >= each:
+            raise Denied("too-many-connections")
+        self._connections[address] += 1
+        CONNECTIONS.set(self._connections.total())
+        try:
+            yield
+        finally:
+            self._connections[address] -= 1
+            if not self._connections[address]:
+                del self._connections[address]
+            CONNECTIONS.set(self._connections.total())
+
+    async def presence(self, table: str) -> None:
+        """Tell everybody who is connected at a table now."""
+        await self.bus.here(table, self.tables.connected(table))
+        await self.tables.tell(table, "presence")
+
+    def _go_on(self, work: Callable[[], Awaitable[None]], pause: float) -> None:
+        """Do this again and again; a failure is noted, and doesn't end it."""
+
+        async def forever() -> None:
+            while True:
+                try:
+                    await work()
+                except Exception:
+                    log.exception("work of the house failed", extra={"work": work.__name__})
+                    await asyncio.sleep(1)
+                await asyncio.sleep(pause * random.uniform(0.8, 1.2))
+
+        self._tasks.add(asyncio.create_task(forever(), name=work.__name__))
+
+    async def _play_turn(self) -> None:
+        """Think about one bot's turn, and play it."""
+        turn = await self.turns.take()
+        table = (await self.tables.live(turn.table)).table
+        bot, seat = table.bot_to_move, table.turn
+        view = table.view(seat)
+        if table.number == turn.number and bot and view:
+            move = await self.minds.choose(bot, view)
+            try:
+                await self.tables.do(turn.table, lambda now_table, _: now_table.move_bot(move, turn.number))
+            except RulesError as error:
+                log.info("a bot's move came too late", extra={"table": turn.table, "code": error.code})
+        await self.turns.done(turn)
+
+    async def _sweep(self) -> None:
+        """Let clocks run out and rounds start, and ask again for bots' turns that got lost."""
+        now = time()
+        due = await self.store.due(now, MOST_DUE)
+        for name in due:
+            table = (await self.tables.live(name)).table
+            if not table.bot_to_move:
+                await self.tables.do(name, _tick)
+                continue
+            number, asked = self._asked.get(name, (0, 0.0))
+            if number != table.number or now - asked > BOT_RETRY:
+                self._asked[name] = table.number, now
+                await self.tables.ask_bot(table)
+        self._asked = {name: self._asked[name] for name in due if name in self._asked}
+        WAITING_WRITES.set(self.store.waiting)
+
+    async def _refresh(self) -> None:
+        """Find what other processes wrote, also if the bus said nothing."""
+        listened = {live.table.id: live for live in self.tables.listened()}
+        names = list(listened)
+        for at in range(0, len(names), 500):
+            for name, last in (await self.store.last_numbers(names[at : at + 500])).items():
+                if last > listened[name].table.number:
+                    await self.tables.refresh(listened[name])
+
+    async def _say_here(self) -> None:
+        """Remind the bus who is connected, before it forgets."""
+        for live in self.tables.listened():
+            await self.bus.here(live.table.id, self.tables.connected(live.table.id))
+
+    async def _tidy(self) -> None:
+        """Close abandoned tables, forget old guests, count."""
+        now, settings = time(), self.settings
+        opened, idle = now - settings.open_hours * 3600, now - settings.idle_days * DAY
+        for name in await self.store.abandoned(opened, idle, MOST_DUE):
+            await self.tables.do(name, _abandon)
+        await self.store.forget_players(now - settings.guest_days * DAY)
+        for status, count in (await self.store.count()).items():
+            TABLES.labels(status).set(count)
+
+
+def _tick(table: Table, now: float) -> list[Event]:
+    return table.tick(now)
+
+
+def _abandon(table: Table, _now: float) -> list[Event]:
+    return [] if table.status in ("over", "closed") else table.close("abandoned")
+
+
+def _wires(settings: Settings) -> tuple[Bus, Turns]:
+    """The bus and the queue of turns: own ones, or Redis's."""
+    if not settings.redis:
+        return Alone(), OwnTurns()
+    from redis.asyncio import Redis
+
+    from toadline.server.bus_redis import RedisBus
+    from toadline.server.turns_redis import StreamTurns
+
+    redis = Redis.from_url(settings.redis, socket_connect_timeout=2, socket_timeout=5)
+    return RedisBus(redis), StreamTurns(redis)

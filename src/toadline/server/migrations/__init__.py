@@ -1,0 +1,1 @@
+"""The upgrades of the database."""

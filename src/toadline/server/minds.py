@@ -1,0 +1,92 @@
+"""The processes in which bots think, so that the server itself stays quick."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from random import Random
+from secrets import randbits
+from time import perf_counter
+
+from toadline.bots.bot import Budget
+from toadline.play.thinking import think
+from toadline.rules.move import Move
+from toadline.rules.view import View
+from toadline.server.metrics import THINKING
+
+log = logging.getLogger(__name__)
+
+FALLBACK = "greedy"
+"""Plays for a bot that fails."""
+LONGEST = 60.0
+"""Seconds on top of the budget after which a bot has failed; a first start has to compile."""
+
+
+class Minds:
+    """Some processes that think."""
+
+    def __init__(self, processes: int, seconds: float) -> None:
+        self.processes = processes
+        self._budget = Budget(seconds=seconds)
+        self._pool = self._new_pool()
+
+    async def warm_up(self) -> None:
+        """Let a process apart compile what isn't compiled yet, then let all of them load it."""
+        first = multiprocessing.get_context("spawn").Process(target=_warm_up, daemon=True)
+        first.start()
+        try:
+            await asyncio.to_thread(first.join)
+        except asyncio.CancelledError:
+            first.kill()
+            raise
+        for _ in range(self.processes):
+            self._pool.submit(_warm_up)
+
+    async def choose(self, bot: str, view: View) -> Move:
+        """The bot's move; if it fails, a simple bot's."""
+        start = perf_counter()
+        try:
+            move = await self._ask(bot, view)
+            if move in view.legal_moves:
+                THINKING.labels(bot).observe(perf_counter() - start)
+                return move
+            reason = f"{move} isn't legal"
+        except (TimeoutError, BrokenExecutor) as error:
+            reason = type(error).__name__
+            self._restart()
+        except Exception as error:  # bots of others may raise anything
+            reason = type(error).__name__
+        log.error("a bot failed", extra={"bot": bot, "reason": reason})
+        return think(FALLBACK, view, self._budget, Random(0))
+
+    def close(self) -> None:
+        """End the processes."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _ask(self, bot: str, view: View) -> Move:
+        future = self._pool.submit(_think, bot, view, self._budget, randbits(32))
+        seconds = (self._budget.seconds or 0) + LONGEST
+        return await asyncio.wait_for(asyncio.wrap_future(future), seconds)
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=os.nice, initargs=(5,))
+
+    def _restart(self) -> None:
+        """Begin anew with fresh processes, whatever the old ones are stuck in."""
+        old, self._pool = self._pool, self._new_pool()
+        for process in list((old._processes or {}).values()):
+            process.kill()
+        old.shutdown(wait=False, cancel_futures=True)
+
+
+def _think(bot: str, view: View, budget: Budget, seed: int) -> Move:
+    return think(bot, view, budget, Random(seed))
+
+
+def _warm_up() -> None:
+    """Let the strongest bot think for a moment: that loads, or compiles, everything."""
+    from toadline.rules.round import Round
+
+    think("master", Round.deal(seed=1).view(0), Budget(simulations=10), Random(0))

@@ -1,0 +1,120 @@
+"""What the server refuses, and the HTTP status of every refusal."""
+
+from fastapi import Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from toadline.rules.errors import InvalidMove, InvalidRecord, RulesError, WrongRecord
+from toadline.server import messages
+
+SENTENCES = {
+    "bad-request": "{where}: {what}.",
+    "bad-message": "This is no message: {what}.",
+    "no-player": "Say who you are: make a player first, or send your token.",
+    "barred": "The host of this server has barred you.",
+    "foreign-origin": "Requests from {origin} aren't allowed here.",
+    "no-such-thing": "There is nothing here.",
+    "no-method": "This can't be done here.",
+    "no-table": "There is no table {table}.",
+    "no-such-player": "There is no player {player}.",
+    "private-table": "This table is for its players only.",
+    "no-code": "This code isn't valid, or not any more.",
+    "chat-off": "There is no chat at this table.",
+    "chat-empty": "There is nothing in this message.",
+    "too-large": "This is too large: at most {most} bytes.",
+    "too-many": "That was too much at once; wait {seconds} seconds.",
+    "too-many-connections": "Too many live connections are open.",
+    "busy": "The server has too much to do; try again in a moment.",
+    "failed": "Something went wrong here, and has been noted.",
+}
+
+_STATUS = {
+    "bad-request": 422,
+    "no-player": 401,
+    "barred": 403,
+    "foreign-origin": 403,
+    "private-table": 403,
+    "not-seated": 403,
+    "no-such-thing": 404,
+    "no-table": 404,
+    "no-such-player": 404,
+    "unknown-lesson": 404,
+    "no-code": 404,
+    "no-method": 405,
+    "too-large": 413,
+    "bad-name": 422,
+    "bad-seat": 422,
+    "no-open-seat": 422,
+    "seat-count": 422,
+    "unknown-bot": 422,
+    "bad-clock": 422,
+    "many-rounds": 422,
+    "wrong-players": 422,
+    "bad-entropy": 422,
+    "chat-empty": 422,
+    "too-many": 429,
+    "too-many-connections": 429,
+    "busy": 503,
+    "failed": 500,
+}
+
+
+class Denied(RulesError):
+    """Something that the server doesn't do."""
+
+    sentences = SENTENCES
+
+
+def status_of(error: RulesError) -> int:
+    """The HTTP status of a refusal: 409 if it is only about the state of the table."""
+    if isinstance(error, InvalidMove | InvalidRecord | WrongRecord):
+        return 422
+    return _STATUS.get(error.code, 409)
+
+
+def problem_of(error: RulesError) -> messages.Problem:
+    """A refusal as a message."""
+    seconds = error.values.get("seconds") if error.code == "too-many" else None
+    wait = seconds if isinstance(seconds, int) else 1 if status_of(error) in (429, 503) else None
+    return messages.Problem(code=error.code, sentence=str(error), values=error.values, retry_after=wait)
+
+
+def answer(error: RulesError) -> JSONResponse:
+    """A refusal as an answer."""
+    problem = problem_of(error)
+    headers = {"Retry-After": str(problem.retry_after)} if problem.retry_after else {}
+    if error.code == "no-player":
+        headers["WWW-Authenticate"] = "Bearer"
+    return JSONResponse(problem.model_dump(), status_of(error), headers)
+
+
+def on_refusal(_request: Request, error: Exception) -> JSONResponse:
+    """Answer what a table or the server refused."""
+    assert isinstance(error, RulesError)
+    return answer(error)
+
+
+def on_invalid(_request: Request, error: Exception) -> JSONResponse:
+    """Answer a request whose shape is wrong: say where first."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return answer(Denied("bad-request", where=_plain(where), what=_plain(first["msg"])))
+
+
+def on_http(_request: Request, error: Exception) -> JSONResponse:
+    """Answer what the framework refused."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        response = answer(Denied("no-method"))
+        response.headers.update(error.headers or {})
+        return response
+    if error.status_code == 404:
+        return answer(Denied("no-such-thing"))
+    return answer(Denied("bad-request", where="body", what=_plain(str(error.detail))))
+
+
+def _plain(text: str) -> str:
+    """A text that can be sent, whatever the client put into it."""
+    return text.encode(errors="replace").decode()[:200]

@@ -1,0 +1,62 @@
+"""The door to the live connection, and the schema of what is said there."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, WebSocket
+from pydantic import TypeAdapter
+
+from toadline.rules.errors import RulesError
+from toadline.server.guard import check_origin
+from toadline.server.house import House
+from toadline.server.live import Connection
+from toadline.server.messages import ClientMessage, ServerMessage
+from toadline.server.metrics import REFUSED
+from toadline.server.pictures import check_watch
+from toadline.server.problems import problem_of
+
+router = APIRouter(tags=["playing"])
+
+REFUSED_CODE = 4000
+"""The connection is closed with this code, and the refusal's code as the reason."""
+
+
+@router.get("/live.json")
+async def live_schema() -> dict[str, Any]:
+    """The JSON Schema of the live connection's messages."""
+    return live_messages()
+
+
+@router.websocket("/tables/{table}/live")
+async def live(
+    socket: WebSocket,
+    table: Annotated[str, Path(pattern="^[0-9a-z]{1,40}$")],
+    after: Annotated[int | None, Query(ge=0)] = None,
+) -> None:
+    """Follow a table: what was missed after an event, or the whole table; then news as it comes."""
+    house: House = socket.app.state.house
+    try:
+        check_origin(socket.headers, house.settings.origins)
+        house.requests.check(f"http {house.address(socket)}")
+        player = await house.accounts.identify(socket)
+        found = await house.tables.live(table)
+        check_watch(found.table, player.id if player else None)
+        with house.connection(house.address(socket)):
+            await socket.accept()
+            await Connection(house, socket, found, player).run(after)
+    except RulesError as error:
+        REFUSED.labels(error.code).inc()
+        await socket.accept()
+        await socket.send_text(problem_of(error).model_dump_json())
+        await socket.close(REFUSED_CODE, error.code)
+
+
+def live_messages() -> dict[str, Any]:
+    """One schema with what the server sends and what clients send."""
+    sends: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
+    takes: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+    schemas = {"ServerMessage": sends.json_schema(), "ClientMessage": takes.json_schema()}
+    parts: dict[str, Any] = {}
+    for name, schema in schemas.items():
+        parts |= schema.pop("$defs")
+        parts[name] = schema
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": parts}

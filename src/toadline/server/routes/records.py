@@ -1,0 +1,90 @@
+"""What is left of a match: its record, its replay, the archive."""
+
+import json
+from collections.abc import AsyncIterator
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Query
+from fastapi.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
+
+from toadline.rules.errors import InvalidRecord
+from toadline.rules.record import Record
+from toadline.server.messages import Replay, TablePage, UploadedRecord
+from toadline.server.pictures import replay
+from toadline.server.problems import Denied
+from toadline.server.routes.parts import (
+    PAGE,
+    Before,
+    Guest,
+    Responses,
+    TableId,
+    TheHouse,
+    opened_before,
+    page_of,
+    refusals,
+    watched,
+)
+
+router = APIRouter(tags=["records"])
+
+MOST_MOVES = 4000
+"""Moves of the longest record that is replayed."""
+
+_TEXT: Responses = {200: {"content": {"text/plain": {"schema": {"type": "string"}}, "application/json": {}}}}
+_LINES: Responses = {200: {"content": {"application/x-ndjson": {"schema": {"type": "string"}}}}}
+
+
+@router.get("/tables/{table}/record", responses=refusals(404, 409) | _TEXT, response_class=PlainTextResponse)
+async def record(
+    table: TableId,
+    player: Guest,
+    house: TheHouse,
+    format: Annotated[  # noqa: A002  # what the query calls it
+        Literal["text", "json"], Query(description="How it is written.")
+    ] = "text",
+) -> Response:
+    """The record of a finished match, with the secret of its shuffle."""
+    written = (await watched(house, table, player)).record()
+    return JSONResponse(written.to_dict()) if format == "json" else PlainTextResponse(str(written))
+
+
+@router.get("/tables/{table}/replay", responses=refusals(404, 409))
+async def replay_of(table: TableId, player: Guest, house: TheHouse) -> Replay:
+    """Every position of a finished match, so that a client needs no rules to show it."""
+    return replay((await watched(house, table, player)).record())
+
+
+@router.post("/replay", responses=refusals())
+async def replay_upload(upload: UploadedRecord) -> Replay:
+    """The same of a record that you have."""
+    text = upload.record
+    written = Record.parse(text) if isinstance(text, str) else _from_dict(text)
+    if sum(len(one.moves) for one in written.played) > MOST_MOVES:
+        raise Denied("too-large", most=MOST_MOVES)
+    return replay(written)
+
+
+@router.get("/archive", responses=refusals())
+async def archive(house: TheHouse, before: Before = None) -> TablePage:
+    """Listed tables whose match is over, newest first."""
+    return page_of(await house.store.lobby(("over",), opened_before(before), PAGE))
+
+
+@router.get("/archive/records", responses=refusals() | _LINES, response_class=StreamingResponse)
+async def archive_records(house: TheHouse, before: Before = None) -> StreamingResponse:
+    """The records of a page of the archive, one JSON object a line."""
+    rows = await house.store.lobby(("over",), opened_before(before), PAGE)
+
+    async def lines() -> AsyncIterator[str]:
+        for row in rows:
+            table = (await house.tables.live(row.id)).table
+            yield json.dumps({"table": row.id, "record": table.record().to_dict()}) + "\n"
+
+    return StreamingResponse(lines(), media_type="application/x-ndjson")
+
+
+def _from_dict(data: dict[str, object]) -> Record:
+    try:
+        return Record.from_dict(data)
+    except (TypeError, AttributeError, KeyError) as error:
+        raise InvalidRecord("record-json", field="record") from error

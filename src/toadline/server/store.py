@@ -1,0 +1,301 @@
+"""What is kept: players, tables, events, chat.
+
+Events are written in groups: all that wait are committed together, so that many moves share one wait for
+the disk.
+"""
+
+import asyncio
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from toadline.play.events import Entry, from_dict, to_dict
+from toadline.server import schema
+from toadline.server.database import READING
+from toadline.server.problems import Denied
+
+MOST_WAITING = 2000
+"""Appends that may wait for the disk; more are turned away."""
+LARGEST_GROUP = 200
+CHAT_SHOWN = 50
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Events to be written, the table's row after them, and who sits there now for the first time."""
+
+    table: str
+    entries: Sequence[Entry]
+    row: Row
+    seated: Sequence[str]
+    written: "asyncio.Future[bool]"
+
+
+class Store:
+    """The database as the server uses it."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._reader = engine.execution_options(**{READING: True})
+        self._waiting: asyncio.Queue[Append] = asyncio.Queue(MOST_WAITING)
+        self._writer: asyncio.Task[None] | None = None
+        self._insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._writer = asyncio.create_task(self._write(), name="store writer")
+
+    async def close(self) -> None:
+        """Write what waits, and let the database go."""
+        await self._waiting.join()
+        if self._writer:
+            self._writer.cancel()
+        await self.engine.dispose()
+
+    # Events.
+
+    async def append(self, table: str, entries: Sequence[Entry], row: Row, seated: Sequence[str]) -> bool:
+        """Write events; when this returns True they are on disk. False: somebody else was first."""
+        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        try:
+            self._waiting.put_nowait(Append(table, entries, row, seated, written))
+        except asyncio.QueueFull:
+            raise Denied("busy") from None
+        return await written
+
+    async def events(self, table: str, after: int = 0) -> list[Entry]:
+        """The events of a table after this number."""
+        query = (
+            sa.select(schema.events.c.number, schema.events.c.at, schema.events.c.event)
+            .where(schema.events.c.table == table, schema.events.c.number > after)
+            .order_by(schema.events.c.number)
+        )
+        return [Entry(row.number, row.at, from_dict(json.loads(row.event))) for row in await self._all(query)]
+
+    @property
+    def waiting(self) -> int:
+        """How many appends wait for the disk."""
+        return self._waiting.qsize()
+
+    async def _write(self) -> None:
+        while True:
+            group = [await self._waiting.get()]
+            while not self._waiting.empty() and len(group) < LARGEST_GROUP:
+                group.append(self._waiting.get_nowait())
+            try:
+                won = await self._commit(group)
+            except Exception as error:  # whatever the database complains of, whoever waits must hear it
+                for append in group:
+                    if not append.written.done():
+                        append.written.set_exception(error)
+            else:
+                for append in group:
+                    if not append.written.done():
+                        append.written.set_result(id(append) in won)
+            for _ in group:
+                self._waiting.task_done()
+
+    async def _commit(self, group: Sequence[Append]) -> set[int]:
+        """Write a group in one transaction; returns which of it were first with their numbers."""
+        fresh = [append for append in group if append.entries[0].number == 1]
+        async with self.engine.begin() as connection:
+            if fresh:
+                await connection.execute(sa.insert(schema.tables), [{**a.row, "id": a.table} for a in fresh])
+            first = await self._insert_events(connection, [(a.table, a.entries[0]) for a in group])
+            won = [a for a in group if (a.table, a.entries[0].number) in first]
+            rest = [(a.table, entry) for a in won for entry in a.entries[1:]]
+            if rest:
+                await self._insert_events(connection, rest)
+            changed = [{**a.row, "key": a.table} for a in won if a not in fresh]
+            if changed:
+                await connection.execute(_UPDATE, changed)
+            seated = [{"player": player, "table": a.table} for a in won for player in a.seated]
+            if seated:
+                await connection.execute(self._insert(schema.seats).on_conflict_do_nothing(), seated)
+        return {id(append) for append in won}
+
+    async def _insert_events(
+        self, connection: AsyncConnection, entries: Iterable[tuple[str, Entry]]
+    ) -> set[tuple[str, int]]:
+        statement = (
+            self._insert(schema.events)
+            .on_conflict_do_nothing()
+            .returning(schema.events.c.table, schema.events.c.number)
+        )
+        values = [
+            {
+                "table": table,
+                "number": entry.number,
+                "at": entry.at,
+                "event": json.dumps(to_dict(entry.event)),
+            }
+            for table, entry in entries
+        ]
+        return {(row.table, row.number) for row in await connection.execute(statement, values)}
+
+    # Lists of tables.
+
+    async def lobby(self, status: Sequence[str], before: float | None, limit: int) -> list[sa.Row[Any]]:
+        """Listed tables, newest first."""
+        query = sa.select(schema.tables).where(
+            schema.tables.c.listed, schema.tables.c.status.in_(status), *_before(before)
+        )
+        return await self._all(query.order_by(schema.tables.c.opened.desc()).limit(limit))
+
+    async def tables_of(self, player: str, before: float | None, limit: int) -> list[sa.Row[Any]]:
+        """The tables where a player sits or sat, newest first."""
+        query = (
+            sa.select(schema.tables)
+            .join(schema.seats, schema.seats.c.table == schema.tables.c.id)
+            .where(schema.seats.c.player == player, *_before(before))
+        )
+        return await self._all(query.order_by(schema.tables.c.opened.desc()).limit(limit))
+
+    async def wished(self, wish: str, limit: int) -> list[str]:
+        """Listed tables that wait for players with these options, oldest first."""
+        query = sa.select(schema.tables.c.id).where(
+            schema.tables.c.listed, schema.tables.c.status == "open", schema.tables.c.wish == wish
+        )
+        return [row.id for row in await self._all(query.order_by(schema.tables.c.opened).limit(limit))]
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Tables that have to be looked after."""
+        query = sa.select(schema.tables.c.id).where(schema.tables.c.wake <= now)
+        return [row.id for row in await self._all(query.order_by(schema.tables.c.wake).limit(limit))]
+
+    async def last_numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        """The last event's number of each of these tables."""
+        query = sa.select(schema.tables.c.id, schema.tables.c.last).where(schema.tables.c.id.in_(tables))
+        return {row.id: row.last for row in await self._all(query)}
+
+    async def abandoned(self, opened_before: float, idle_before: float, limit: int) -> list[str]:
+        """Tables that didn't start, or where nothing happened for long."""
+        at = schema.tables.c
+        query = sa.select(at.id).where(
+            ((at.status == "open") & (at.changed < opened_before))
+            | (at.status.in_(("running", "between")) & (at.changed < idle_before))
+        )
+        return [row.id for row in await self._all(query.limit(limit))]
+
+    async def count(self) -> dict[str, int]:
+        """How many tables there are, by status."""
+        query = sa.select(schema.tables.c.status, sa.func.count().label("tables")).group_by(
+            schema.tables.c.status
+        )
+        return {row.status: row.tables for row in await self._all(query)}
+
+    # Players.
+
+    async def add_player(self, player: str, name: str, bot: bool, token: str, now: float) -> None:
+        """A new player, with the hash of a token."""
+        async with self.engine.begin() as connection:
+            values = {"id": player, "name": name, "bot": bot, "created": now, "seen": now, "barred": False}
+            await connection.execute(sa.insert(schema.players), values)
+            await connection.execute(sa.insert(schema.tokens), {"hash": token, "player": player})
+
+    async def player_of(self, token: str) -> sa.Row[Any] | None:
+        """The player whose token has this hash."""
+        query = sa.select(schema.players).join(schema.tokens).where(schema.tokens.c.hash == token)
+        return next(iter(await self._all(query)), None)
+
+    async def player(self, player: str) -> sa.Row[Any] | None:
+        """A player by id."""
+        query = sa.select(schema.players).where(schema.players.c.id == player)
+        return next(iter(await self._all(query)), None)
+
+    async def change_player(self, player: str, **values: Any) -> None:
+        """Change a player's name, the time of their last visit, or whether they are barred."""
+        await self._do(sa.update(schema.players).where(schema.players.c.id == player).values(**values))
+
+    async def forget_players(self, seen_before: float) -> int:
+        """Forget guests who haven't come for long; their finished games stay."""
+        return await self._do(sa.delete(schema.players).where(schema.players.c.seen < seen_before))
+
+    async def add_code(self, code: str, player: str, expires: float) -> None:
+        """Keep the hash of a one-time code; older ones of the player are void."""
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.delete(schema.codes).where(schema.codes.c.player == player))
+            values = {"hash": code, "player": player, "expires": expires}
+            await connection.execute(sa.insert(schema.codes), values)
+
+    async def use_code(self, code: str, token: str, now: float) -> sa.Row[Any] | None:
+        """Trade the hash of a one-time code for a new token; the player, or None if there is no such code."""
+        async with self.engine.begin() as connection:
+            used = await connection.execute(
+                sa.delete(schema.codes)
+                .where(schema.codes.c.hash == code, schema.codes.c.expires > now)
+                .returning(schema.codes.c.player)
+            )
+            player = used.scalar_one_or_none()
+            if player is None:
+                return None
+            await connection.execute(sa.insert(schema.tokens), {"hash": token, "player": player})
+        return await self.player(player)
+
+    # Chat.
+
+    async def say(self, line: Row) -> int:
+        """Keep a line of chat; returns its id."""
+        async with self.engine.begin() as connection:
+            statement = sa.insert(schema.chat).values(**line).returning(schema.chat.c.id)
+            return int((await connection.execute(statement)).scalar_one())
+
+    async def chat(self, table: str, room: str, after: int = 0) -> list[sa.Row[Any]]:
+        """The newest lines of a table's chat, oldest first."""
+        at = schema.chat.c
+        query = sa.select(schema.chat).where(at.table == table, at.room == room, at.id > after, ~at.removed)
+        return (await self._all(query.order_by(at.id.desc()).limit(CHAT_SHOWN)))[::-1]
+
+    async def unsay(self, line: int) -> str | None:
+        """Remove a line of chat; returns its table, or None if there is no such line."""
+        at = schema.chat.c
+        query = sa.update(schema.chat).where(at.id == line).values(removed=True).returning(at.table)
+        async with self.engine.begin() as connection:
+            found: str | None = (await connection.execute(query)).scalar_one_or_none()
+            return found
+
+    async def muted(self, player: str) -> set[str]:
+        """Whom a player doesn't want to hear."""
+        query = sa.select(schema.mutes.c.muted).where(schema.mutes.c.player == player)
+        return {row.muted for row in await self._all(query)}
+
+    async def mute(self, player: str, other: str) -> None:
+        """Stop hearing somebody."""
+        await self._do(self._insert(schema.mutes).values(player=player, muted=other).on_conflict_do_nothing())
+
+    async def unmute(self, player: str, other: str) -> None:
+        """Hear somebody again."""
+        at = schema.mutes.c
+        await self._do(sa.delete(schema.mutes).where(at.player == player, at.muted == other))
+
+    async def ping(self) -> None:
+        """Raise unless the database answers."""
+        await self._all(sa.select(sa.literal(1)))
+
+    async def _all(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+        async with self._reader.connect() as connection:
+            return list((await connection.execute(query)).all())
+
+    async def _do(self, statement: Any) -> int:
+        async with self.engine.begin() as connection:
+            return int((await connection.execute(statement)).rowcount)
+
+
+_UPDATE = (
+    sa.update(schema.tables)
+    .where(schema.tables.c.id == sa.bindparam("key"), schema.tables.c.last < sa.bindparam("last"))
+    .values(
+        {name: sa.bindparam(name) for name in ("last", "status", "listed", "wish", "changed", "wake", "card")}
+    )
+)
+
+
+def _before(opened: float | None) -> list[sa.ColumnElement[bool]]:
+    return [] if opened is None else [schema.tables.c.opened < opened]

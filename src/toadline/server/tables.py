@@ -1,0 +1,241 @@
+"""The tables that this process has in memory, and everything that happens at them.
+
+Whatever happens goes the same way: look at the table, decide which events follow, write them, then let them
+happen and tell everybody. If another process wrote first, catch up and decide again.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from secrets import choice
+from time import time
+from typing import TypeAlias
+
+from toadline.play.events import Entry, Event, Moved, Seated
+from toadline.play.options import Options
+from toadline.play.table import Table
+from toadline.rules.errors import RulesError
+from toadline.rules.shuffle import new_secret
+from toadline.server.bus import Bus
+from toadline.server.metrics import LIVE_TABLES, MOVES
+from toadline.server.pictures import card, happened
+from toadline.server.problems import Denied
+from toadline.server.store import Row, Store
+from toadline.server.turns import Turn, Turns
+
+log = logging.getLogger(__name__)
+
+MOST_IDLE = 2000
+"""Tables that are kept in memory though nobody listens."""
+RECENT = 64
+"""Messages that are kept for each kind of listener; who is further behind is shown the whole table."""
+BOT_RETRY = 5.0
+"""Seconds after which a bot's turn is asked for again."""
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+
+Decide: TypeAlias = Callable[[Table, float], list[Event]]
+
+
+class Listener:
+    """Somebody who follows a table: woken when there is news, and left to fetch it."""
+
+    def __init__(self, player: str | None, number: int) -> None:
+        self.player = player
+        self.number = number
+        """The last event that was sent."""
+        self.chat = 0
+        """The last line of chat that was sent."""
+        self.chat_news = False
+        self.unsaid: deque[int] = deque(maxlen=RECENT)
+        self.presence = True
+        """Whether there is news about who is here."""
+        self.wake = asyncio.Event()
+
+
+@dataclass(slots=True)
+class Live:
+    """A table in memory, and who listens to it."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Listener] = field(default_factory=set)
+    recent: dict[int | None, deque[tuple[int, str]]] = field(default_factory=dict)
+    """The last messages, ready to be sent, for each seat and for spectators."""
+    stale: bool = False
+    """Whether another process has said that there is news."""
+
+    def wake(self) -> None:
+        """Wake all listeners."""
+        for listener in self.listeners:
+            listener.wake.set()
+
+    def since(self, number: int, seat: int | None) -> list[str] | None:
+        """The messages after this event; None if they aren't all there."""
+        kept = [(at, text) for at, text in self.recent.get(seat, ()) if at > number]
+        complete = len(kept) == self.table.number - number
+        return [text for _, text in kept] if complete else None
+
+
+class Tables:
+    """All tables, as far as this process is concerned."""
+
+    def __init__(self, store: Store, bus: Bus, turns: Turns) -> None:
+        self.store = store
+        self.bus = bus
+        self.turns = turns
+        self._live: OrderedDict[str, Live] = OrderedDict()
+
+    async def open(self, options: Options, by: str) -> Table:
+        """A new table."""
+        table = Table(new_id(10))
+        await self._write(table, Table.open(options, new_secret(), by), time())
+        return (await self.live(table.id)).table
+
+    async def live(self, table: str) -> Live:
+        """A table as of now, also if another process has changed it."""
+        live = self._live.get(table) or Live(Table(table))
+        async with live.lock:
+            await self._catch_up(live)
+        if not live.table.number:
+            raise Denied("no-table", table=table[:40])
+        return self._keep(live)
+
+    async def do(self, table: str, decide: Decide) -> Table:
+        """Let happen what follows from somebody's wish; on disk once this returns."""
+        live = self._live.get(table) or await self.live(table)
+        async with live.lock:
+            while True:
+                try:
+                    events = decide(live.table, time())
+                except RulesError:
+                    if await self._catch_up(live):  # it may have been an old picture
+                        continue
+                    raise
+                if not events:
+                    return live.table
+                entries = await self._write(live.table, events, time())
+                if entries:
+                    break
+                await self._catch_up(live)
+            self._happen(live, entries)
+        self._keep(live)
+        await self._tell(live.table)
+        return live.table
+
+    def hear(self, table: str, what: str) -> None:
+        """News from another process."""
+        live = self._live.get(table)
+        if live is None:
+            return
+        live.stale |= what == "event"
+        for listener in live.listeners:
+            listener.presence |= what == "presence"
+            listener.chat_news |= what == "chat"
+            if what.startswith("unsaid:"):
+                listener.unsaid.append(int(what.removeprefix("unsaid:")))
+        live.wake()
+
+    async def tell(self, table: str, what: str) -> None:
+        """News about chat or presence, here and elsewhere."""
+        self.hear(table, what)
+        await self.bus.tell(table, what)
+
+    def connected(self, table: str) -> list[str]:
+        """Who listens to a table here: the ids of players, and an empty text for each unknown guest."""
+        live = self._live.get(table)
+        return [listener.player or "" for listener in live.listeners] if live else []
+
+    def listened(self) -> list[Live]:
+        """The tables that somebody listens to."""
+        return [live for live in self._live.values() if live.listeners]
+
+    async def refresh(self, live: Live) -> None:
+        """Catch up with what other processes did."""
+        async with live.lock:
+            await self._catch_up(live)
+
+    async def ask_bot(self, table: Table) -> None:
+        """Queue the turn of the bot that is to move, if one is."""
+        if table.bot_to_move:
+            await self.turns.put(Turn(table.id, table.number))
+
+    async def _write(self, table: Table, events: Iterable[Event], now: float) -> list[Entry]:
+        """Write events; nothing is returned if another process was first."""
+        now = round(now, 3)
+        entries = [Entry(number, now, event) for number, event in enumerate(events, table.number + 1)]
+        after = table.copy()
+        for entry in entries:
+            after.apply(entry)
+        seated = [entry.event.player for entry in entries if isinstance(entry.event, Seated)]
+        written = await self.store.append(table.id, entries, _row(after, now), seated)
+        return entries if written else []
+
+    async def _catch_up(self, live: Live) -> bool:
+        """Read what is new; whether there was anything."""
+        live.stale = False
+        entries = await self.store.events(live.table.id, live.table.number)
+        self._happen(live, entries)
+        return bool(entries)
+
+    def _happen(self, live: Live, entries: Iterable[Entry]) -> None:
+        """Let events happen, and prepare what the listeners are sent."""
+        for entry in entries:
+            live.table.apply(entry)
+            if isinstance(entry.event, Moved):
+                MOVES.labels("bot" if entry.event.bot else "person").inc()
+            seats = {live.table.seat_of(listener.player) for listener in live.listeners}
+            for seat in seats:
+                text = happened(live.table, entry, seat).model_dump_json()
+                live.recent.setdefault(seat, deque(maxlen=RECENT)).append((entry.number, text))
+            for gone in live.recent.keys() - seats:
+                del live.recent[gone]
+        live.wake()
+
+    async def _tell(self, table: Table) -> None:
+        await self.bus.tell(table.id, "event")
+        await self.ask_bot(table)
+
+    def _keep(self, live: Live) -> Live:
+        """Keep a table in memory; who hasn't been used for longest goes, unless somebody needs it."""
+        live = self._live.setdefault(live.table.id, live)
+        self._live.move_to_end(live.table.id)
+        while len(self._live) > MOST_IDLE and (idle := self._idlest()):
+            del self._live[idle]
+        LIVE_TABLES.set(len(self._live))
+        return live
+
+    def _idlest(self) -> str | None:
+        """The table that nobody has needed for longest, looking only at a few."""
+        for index, (name, live) in enumerate(self._live.items()):
+            if not live.listeners and not live.lock.locked():
+                return name
+            if index > RECENT:
+                break
+        return None
+
+
+def new_id(length: int) -> str:
+    """A fresh id that is easy to read out."""
+    return "".join(choice(LETTERS) for _ in range(length))
+
+
+def _row(table: Table, now: float) -> Row:
+    """What lists and timers need of a table."""
+    wake = now + BOT_RETRY if table.bot_to_move else table.deadline
+    return {
+        "last": table.number,
+        "status": table.status,
+        "listed": table.options.listed,
+        "wish": wish_of(table.options),
+        "opened": table.opened_at,
+        "changed": now,
+        "wake": wake,
+        "card": card(table).model_dump_json(),
+    }
+
+
+def wish_of(options: Options) -> str:
+    """What somebody who looks for a table can wish for, as one word."""
+    return f"{options.players}-{options.rounds}-{int(options.pro)}-{options.clock or 0}"
