@@ -60,7 +60,7 @@ def _type(schema: Schema) -> str:
             return " | ".join(dict.fromkeys(map(_type, kinds)))
         case {"type": "array", "items": items}:
             inner = _type(items)
-            return f"readonly ({inner})[]" if "|" in inner else f"readonly {inner}[]"
+            return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
         case {"type": "object", "additionalProperties": dict(values)}:
             return f"Readonly<Record<string, {_type(values)}>>"
         case {"type": "object"}:

@@ -441,9 +441,9 @@ export interface View {
   readonly penalty_due: boolean
   readonly pile_size: number
   /** Each seat's face-up cards. */
-  readonly plus: readonly readonly number[][]
+  readonly plus: readonly (readonly number[])[]
   /** Each seat's face-down cards, as far as known. */
-  readonly minus: readonly readonly number[][]
+  readonly minus: readonly (readonly number[])[]
   /** Penalty cards of each seat that aren't known. */
   readonly unknown: readonly number[]
   /** Each seat's points, as far as known. */
@@ -452,7 +452,7 @@ export interface View {
   readonly legal_moves: readonly string[]
   readonly outcome: Outcome | null
   /** The cards left in all hands, once the round is over. */
-  readonly hands: readonly readonly number[][] | null
+  readonly hands: readonly (readonly number[])[] | null
   readonly match: Standing | null
 }
 
@@ -521,9 +521,9 @@ export interface WholeView {
   readonly penalty_due: boolean
   readonly pile_size: number
   /** Each seat's face-up cards. */
-  readonly plus: readonly readonly number[][]
+  readonly plus: readonly (readonly number[])[]
   /** Each seat's face-down cards, as far as known. */
-  readonly minus: readonly readonly number[][]
+  readonly minus: readonly (readonly number[])[]
   /** Penalty cards of each seat that aren't known. */
   readonly unknown: readonly number[]
   /** Each seat's points, as far as known. */
@@ -532,7 +532,7 @@ export interface WholeView {
   readonly legal_moves: readonly string[]
   readonly outcome: Outcome | null
   /** The cards left in all hands, once the round is over. */
-  readonly hands: readonly readonly number[][] | null
+  readonly hands: readonly (readonly number[])[] | null
   readonly match: Standing | null
   readonly history: readonly Played[]
 }

@@ -38,6 +38,7 @@ const event = (number: number) => ({ type: 'event', number })
 describe('the live connection', () => {
   let heard: ServerMessage[]
   let states: Connection[]
+  let refusals: string[]
   let live: Live
   const last = () => Socket.made.at(-1)!
 
@@ -47,9 +48,10 @@ describe('the live connection', () => {
     Socket.made = []
     heard = []
     states = []
+    refusals = []
     live = new Live(
       'abcd',
-      { message: (message) => heard.push(message), connection: (state) => states.push(state) },
+      { message: (message) => heard.push(message), connection: (state) => states.push(state), refused: (problem) => refusals.push(problem.code) },
       (address) => new Socket(address) as unknown as WebSocket,
     )
   })
@@ -106,6 +108,20 @@ describe('the live connection', () => {
     last().say({ type: 'done', ref: 1, number: 3 })
     expect(await first).toBeNull()
     expect(await second).toEqual({ code: 'not-absent' })
+  })
+
+  test('stays away where it is refused, but not where the server is only busy', () => {
+    last().open()
+    last().say({ code: 'busy' })
+    last().break()
+    vi.advanceTimersByTime(10_000)
+    expect(Socket.made).toHaveLength(2)
+    last().open()
+    last().say({ code: 'private-table' })
+    last().break()
+    vi.advanceTimersByTime(60_000)
+    expect(Socket.made).toHaveLength(2)
+    expect(refusals).toEqual(['private-table'])
   })
 
   test('hurries when the network is back', () => {

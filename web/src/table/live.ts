@@ -8,7 +8,12 @@ type Command = ClientMessage extends infer Each ? (Each extends { type: string }
 interface Listener {
   message(message: ServerMessage): void
   connection(state: Connection): void
+  /** The server won't have us here. */
+  refused(problem: Problem): void
 }
+
+/** Refusals that pass. */
+const PASSING = ['too-many', 'too-many-connections', 'busy', 'failed']
 
 const SILENCE = 45_000
 const FIRST_WAIT = 300
@@ -50,9 +55,13 @@ export class Live {
     }
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket !== this.socket) return
-      this.tries = 0
       this.hear()
-      this.take(JSON.parse(event.data) as ServerMessage)
+      const message = JSON.parse(event.data) as ServerMessage | Problem
+      if ('type' in message) this.take(message)
+      else if (!PASSING.includes(message.code)) {
+        this.close()
+        this.listener.refused(message)
+      }
     }
     socket.onclose = () => {
       if (socket === this.socket) this.lose()
@@ -84,6 +93,7 @@ export class Live {
   }
 
   private take(message: ServerMessage): void {
+    this.tries = 0
     if (message.type === 'beat') return this.send({ type: 'beat' })
     if (message.type === 'done' || message.type === 'refused') {
       if (message.ref === null) return
@@ -100,8 +110,8 @@ export class Live {
     this.listener.message(message)
   }
 
-  /** Something is missing: get the whole picture anew. */
-  private resync(): void {
+  /** Get the whole picture anew: something is missing, or we are somebody else now. */
+  resync(): void {
     this.last = null
     this.drop()
     this.open()

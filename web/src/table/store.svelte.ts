@@ -34,6 +34,7 @@ export class TableStore {
   #spectators = $state(0)
   #unread = $state(0)
   #settled = $state(true)
+  #refused = $state.raw<Problem | null>(null)
 
   /** Whether the chat is open, so that nothing in it is unread. */
   chatOpen = $state(false)
@@ -59,6 +60,9 @@ export class TableStore {
       connection: (state) => {
         this.#connection = state
         if (state === 'lost') this.#pending = null
+      },
+      refused: (problem) => {
+        this.#refused = problem
       },
     })
     window.addEventListener('online', this.hurry)
@@ -88,6 +92,10 @@ export class TableStore {
   }
   get present() {
     return this.#present
+  }
+  /** Why this table isn't shown. */
+  get refused() {
+    return this.#refused
   }
   get spectators() {
     return this.#spectators
@@ -224,6 +232,11 @@ export class TableStore {
     const problem = await this.live.ask({ type: 'chat', text })
     this.refuse(problem)
     return problem === null
+  }
+
+  /** Be known as who we are now. */
+  renew(): void {
+    this.live.resync()
   }
 
   readChat(): void {
