@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable
 from contextlib import suppress
-from time import monotonic, perf_counter
+from time import monotonic, perf_counter, time
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, TypeAdapter, ValidationError
@@ -107,6 +107,7 @@ class Connection:
 
     async def _begin(self, after: int | None) -> None:
         """Send what the client missed, or the whole table."""
+        await self._send(Beat(now=round(time(), 3)))
         said = await chat.lines(self.house, self.table, self.me)
         self.listener.chat = said[-1].id if said else 0
         number = self.table.number
@@ -135,7 +136,7 @@ class Connection:
             try:
                 await asyncio.wait_for(listener.wake.wait(), max(quiet, 0.01))
             except TimeoutError:
-                await self._send(Beat())
+                await self._send(Beat(now=round(time(), 3)))
         raise Gone(GOING_AWAY)
 
     async def _send_events(self) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from time import perf_counter
+from time import perf_counter, time
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -105,6 +105,6 @@ async def _lines(house: House, table: str, player: Player | None, after: int) ->
                 try:
                     await asyncio.wait_for(listener.wake.wait(), BEAT)
                 except TimeoutError:
-                    yield Beat().model_dump_json() + "\n"
+                    yield Beat(now=round(time(), 3)).model_dump_json() + "\n"
         finally:
             live.listeners.discard(listener)

@@ -7,6 +7,7 @@ from toadline.server.problems import Denied
 from toadline.server.routes.parts import (
     PAGE,
     Before,
+    Guest,
     Me,
     PlayerId,
     TheHouse,
@@ -36,9 +37,9 @@ async def use_a_code(used: UseCode, house: TheHouse, request: Request, response:
     return player
 
 
-@router.get("/me", responses=refusals(401))
-async def who_am_i(player: Me) -> Player:
-    """Who is asking."""
+@router.get("/me", responses=refusals())
+async def who_am_i(player: Guest) -> Player | None:
+    """Who is asking; null if the request doesn't say."""
     return player
 
 
