@@ -94,7 +94,7 @@ export class Live {
 
   private take(message: ServerMessage): void {
     this.tries = 0
-    if (message.type === 'beat') return this.send({ type: 'beat' })
+    if (message.type === 'beat') this.send({ type: 'beat' })
     if (message.type === 'done' || message.type === 'refused') {
       if (message.ref === null) return
       this.waiting.get(message.ref)?.(message.type === 'refused' ? message.problem : null)

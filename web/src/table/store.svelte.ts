@@ -127,9 +127,11 @@ export class TableStore {
         if (isOwnTurn(message.table)) this.announce(() => say('tell-your-turn'))
         break
       case 'event':
-        this.clockAhead = message.at - Date.now() / 1000
         this.waiting.push(message)
         void this.showAll()
+        break
+      case 'beat':
+        this.clockAhead = message.now - Date.now() / 1000
         break
       case 'chat':
         this.#chat = [...this.#chat, message.line]
