@@ -16,6 +16,7 @@ MAY_IMPORT = {
     "arena": {"arena", "bots", "rules"},
     "envs": {"envs", "bots", "rules"},
     "play": {"play", "bots", "rules"},
+    "server": {"server", "play", "rules", "__version__"},
     "language": {"language", "rules"},
     "terminal": {"terminal", "play", "language", "rules"},
 }
@@ -25,6 +26,17 @@ LIBRARIES = {
     "arena": {"openskill", "rich", "ray"},
     "envs": {"numpy", "open_spiel", "pyspiel"},
     "play": set(),
+    "server": {
+        "alembic",
+        "fastapi",
+        "prometheus_client",
+        "pydantic",
+        "pydantic_settings",
+        "redis",
+        "sqlalchemy",
+        "starlette",
+        "uvicorn",
+    },
     "language": {"fluent"},
     "terminal": {"rich"},
 }

@@ -1,57 +1,393 @@
+"""A table, event by event. Times are in seconds; the clock is whatever the test says."""
+
+from collections.abc import Iterable
 from random import Random
 
 import pytest
 
-from toadline import IllegalMove, Match, Move
-from toadline.bots.roster import UnknownBot
-from toadline.play.table import Seat, Table, is_free
+from toadline import IllegalMove, InvalidShuffle, Move
+from toadline.play.events import (
+    Absent,
+    Back,
+    Closed,
+    Dealt,
+    Event,
+    Left,
+    Moved,
+    Ready,
+    Seated,
+    Started,
+    Voted,
+)
+from toadline.play.options import Options
+from toadline.play.refusals import Refused
+from toadline.play.table import BETWEEN_ROUNDS, PATIENCE, Table
+from toadline.play.thinking import think
+from toadline.rules.shuffle import Shuffle
+
+SECRET = Shuffle.from_seed(1, 2).secret
 
 
-def test_bots_play_a_whole_match() -> None:
-    seats = [Seat.of_bot("Bufo", "greedy"), Seat.of_bot("Rana", "random"), Seat.of_bot("Hyla", "greedy")]
-    table = Table(seats, Match(players=3, rounds=2, seed=1), Random(1))
-    while not table.over:
-        if table.to_move:
-            table.play_bot()
-        else:
-            table.next_round()
+def opened(*seats: str, **options: object) -> Table:
+    table = Table("t")
+    table.do(table.open(Options(tuple(seats) or ("open", "open"), **options), SECRET, "ada"))  # type: ignore[arg-type]
+    return table
+
+
+def seated(*players: str, **options: object) -> Table:
+    """A table where these players sit, called by their ids, at time 0."""
+    table = opened(*("open" for _ in players), **options)
+    for player in players:
+        table.do(table.sit(player, player.title()))
+    return table
+
+
+def player_to_move(table: Table) -> str:
+    assert table.turn is not None
+    player = table.seats[table.turn].player
+    assert player
+    return player
+
+
+def any_move(table: Table) -> Move:
+    view = table.view(table.turn)
+    assert view
+    return view.legal_moves[0]
+
+
+def play_on(table: Table, now: float = 0.0) -> None:
+    """Play the first legal move of whose turn it is."""
+    table.do(table.move(player_to_move(table), any_move(table), table.number), now)
+
+
+def play_round(table: Table, now: float = 0.0) -> None:
+    while table.status == "running":
+        play_on(table, now)
+
+
+def refused(code: str) -> "pytest.RaisesExc[Refused | IllegalMove]":
+    return pytest.raises((Refused, IllegalMove), check=lambda error: error.code == code)
+
+
+def kinds(events: Iterable[Event]) -> list[type[Event]]:
+    return [type(event) for event in events]
+
+
+# Opening and sitting down.
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        (Options(("open", "bot:toadzilla")), "unknown-bot"),
+        (Options(("open", "sofa")), "bad-seat"),
+        (Options(("bot:greedy", "bot:greedy")), "no-open-seat"),
+        (Options(rounds=21), "many-rounds"),
+        (Options(clock=0), "bad-clock"),
+        (Options(stand_in="nobody"), "unknown-bot"),
+    ],
+)
+def test_options_that_no_table_can_have(options: Options, code: str) -> None:
+    with refused(code):
+        Table.open(options, SECRET, "ada")
+
+
+def test_the_commitment_is_there_before_anybody_sits_down() -> None:
+    table = opened()
+    assert table.commitment == Shuffle(SECRET, ("", "")).commitment
+    assert table.view(None) is None
+
+
+def test_the_match_starts_when_the_last_seat_is_taken_and_uses_everybodys_entropy() -> None:
+    table = opened()
+    assert kinds(table.sit("ada", "Ada", "aaa")) == [Seated]
+    table.do(table.sit("ada", "Ada", "aaa"))
+    assert table.match is None
+    assert kinds(table.sit("bo", "Bo", "bbb")) == [Seated, Started]
+    table.do(table.sit("bo", "Bo", "bbb"))
+    assert table.status == "running"
+    assert table.match
+    assert table.match.shuffle == Shuffle(SECRET, ("aaa", "bbb"))
+
+
+def test_with_bots_in_the_other_seats_it_starts_at_once() -> None:
+    table = opened("open", "bot:level-1", "bot:master")
+    table.do(table.sit("ada", "Ada"))
+    assert (table.status, table.names) == ("running", ("Ada", "Bufo", "Rana"))
+
+
+def test_nobody_sits_twice_or_on_another_or_where_all_seats_are_taken() -> None:
+    table = opened("open", "open", "open")
+    table.do(table.sit("ada", "Ada", seat=1))
+    with refused("already-seated"):
+        table.sit("ada", "Ada")
+    with refused("seat-taken"):
+        table.sit("bo", "Bo", seat=1)
+    with refused("seat-taken"):
+        table.sit("bo", "Bo", seat=3)
+    table.do(table.sit("bo", "Bo"))
+    table.do(table.sit("cy", "Cy"))
+    with refused("already-started"):
+        table.sit("di", "Di")
+
+
+def test_nobody_can_pass_for_another() -> None:
+    table = opened("open", "open", "bot:greedy")
+    table.do(table.sit("ada", "Marlene"))
+    for name in ("marlene", "Mаrlene", "MARLENE ", "Marlène", "bufo"):  # the second has a Cyrillic а
+        with refused("name-taken"):
+            table.sit("eve", name)
+
+
+def test_entropy_must_be_letters_and_digits() -> None:
+    with pytest.raises(InvalidShuffle):
+        opened().sit("ada", "Ada", "not allowed!")
+
+
+def test_a_kept_seat_is_only_for_its_player() -> None:
+    table = opened("open", "player:bo")
+    table.do(table.sit("ada", "Ada"))
+    with refused("table-full"):
+        table.sit("eve", "Eve")
+    table.do(table.sit("bo", "Bo"))
+    assert table.seat_of("bo") == 1
+
+
+def test_getting_up_before_the_start_frees_the_seat_and_takes_the_entropy_along() -> None:
+    table = opened()
+    table.do(table.sit("ada", "Ada", "aaa"))
+    table.do(table.leave("ada"))
+    assert table.seats[0].name == table.seats[0].entropy == ""
+    table.do(table.sit("bo", "Bo"))
+    assert table.seat_of("bo") == 0
+
+
+# Moves.
+
+
+def test_only_whose_turn_it_is_may_play() -> None:
+    table = seated("ada", "bo")
+    mover = player_to_move(table)
+    other = {"ada": "bo", "bo": "ada"}[mover]
+    with refused("not-your-turn"):
+        table.move(other, any_move(table), table.number)
+    with refused("not-seated"):
+        table.move("eve", any_move(table), table.number)
+    assert table.move(mover, any_move(table), table.number) == [Moved(table.turn or 0, str(any_move(table)))]
+
+
+def test_a_doubled_or_late_click_cannot_play_twice() -> None:
+    table = seated("ada", "bo")
+    seen = table.number
+    play_on(table)
+    with refused("late"):
+        table.move(player_to_move(table), any_move(table), seen)
+    with refused("late"):
+        table.move(player_to_move(table), any_move(table), table.number + 1)
+
+
+def test_news_that_is_no_move_doesnt_make_a_move_late() -> None:
+    table = seated("ada", "bo", "cy", clock=10)
+    absent = table.turn or 0
+    table.do(table.tick(10.0), 10.0)
+    table.do(table.move_bot(any_move(table), table.number), 11.0)
+    seen, mover = table.number, player_to_move(table)
+    table.do(table.back(table.seats[absent].player or ""), 12.0)
+    assert kinds(table.move(mover, any_move(table), seen)) == [Moved]
+
+
+def test_an_illegal_move_is_refused_with_the_rules_code() -> None:
+    table = seated("ada", "bo")
+    with refused("no-line-to-take"):
+        table.move(player_to_move(table), Move.take(), table.number)
+
+
+def test_a_bots_move_says_which_bot_played_it() -> None:
+    table = opened("open", "bot:greedy")
+    table.do(table.sit("ada", "Ada"))
+    while not table.bot_to_move:
+        play_on(table)
+    view = table.view(table.turn)
+    assert view
+    move = think("greedy", view, 0.1, Random(1))
+    assert table.move_bot(move, table.number) == [Moved(1, str(move), bot="greedy")]
+    with refused("late"):
+        table.move_bot(move, table.number - 1)
+
+
+# Between rounds.
+
+
+def test_the_next_round_starts_when_everybody_is_ready() -> None:
+    table = seated("ada", "bo", rounds=2)
+    play_round(table, now=50.0)
+    assert (table.status, table.deadline) == ("between", 50.0 + BETWEEN_ROUNDS)
+    assert kinds(table.ready("ada")) == [Ready]
+    table.do(table.ready("ada"))
+    assert kinds(table.ready("bo")) == [Ready, Dealt]
+    table.do(table.ready("bo"), 55.0)
+    assert (table.status, table.seats[0].ready) == ("running", False)
+
+
+def test_the_next_round_starts_by_itself_after_a_while() -> None:
+    table = seated("ada", "bo", rounds=2, clock=5)
+    play_round(table, now=50.0)
+    assert table.tick(50.0 + BETWEEN_ROUNDS - 0.1) == []  # no clock runs meanwhile
+    assert table.tick(50.0 + BETWEEN_ROUNDS) == [Dealt(2)]
+
+
+def test_there_is_nothing_to_be_ready_for_in_a_round() -> None:
+    with refused("not-between"):
+        seated("ada", "bo").ready("ada")
+
+
+# Absent players.
+
+
+def test_when_the_clock_runs_out_a_bot_plays_until_the_owner_is_back() -> None:
+    table = seated("ada", "bo", clock=30)
+    seat, player = table.turn or 0, player_to_move(table)
+    assert [table.deadline] == [30.0]
+    assert table.tick(29.9) == []
+    assert table.tick(30.0) == [Absent(seat, "clock")]
+    table.do(table.tick(30.0), 30.0)
+    assert (table.bot_to_move, table.deadline) == ("level-4", None)
+    with refused("not-absent"):
+        table.back("bo" if player == "ada" else "ada")
+    table.do(table.back(player), 40.0)
+    assert (table.bot_to_move, table.deadline) == (None, 70.0)
+
+
+def test_whoever_moves_is_back() -> None:
+    table = seated("ada", "bo", clock=30)
+    player = player_to_move(table)
+    table.do(table.tick(30.0), 30.0)
+    assert kinds(table.move(player, any_move(table), table.number)) == [Back, Moved]
+
+
+def test_who_leaves_a_running_match_is_replaced_for_good() -> None:
+    table = seated("ada", "bo", "cy", stand_in="greedy")
+    mover = player_to_move(table)
+    table.do(table.leave(mover))
+    assert table.bot_to_move == "greedy"
+    for wish in (table.back, table.leave, table.ready):
+        with refused("not-seated"):
+            wish(mover)
+
+
+def test_a_table_that_everybody_has_left_is_closed() -> None:
+    table = seated("ada", "bo")
+    table.do(table.leave("ada"))
+    assert kinds(table.leave("bo")) == [Left, Closed]
+    table.do(table.leave("bo"))
+    assert (table.status, table.turn, table.deadline) == ("closed", None, None)
+
+
+def test_who_leaves_between_rounds_doesnt_hold_the_others_up() -> None:
+    table = seated("ada", "bo", rounds=2)
+    play_round(table)
+    table.do(table.ready("ada"))
+    assert kinds(table.leave("bo")) == [Left, Dealt]
+
+
+def test_without_a_clock_the_others_vote_after_five_minutes() -> None:
+    table = seated("ada", "bo", "cy")
+    slow = table.turn or 0
+    first, second = (seat.player or "" for index, seat in enumerate(table.seats) if index != slow)
+    with refused("vote-early"):
+        table.vote(first, slow, PATIENCE - 1)
+    assert kinds(table.vote(first, slow, PATIENCE)) == [Voted]
+    table.do(table.vote(first, slow, PATIENCE), PATIENCE)
+    assert table.vote(second, slow, PATIENCE)[-1] == Absent(slow, "vote")
+    with refused("vote-turn"):
+        table.vote(first, table.seat_of(second) or 0, PATIENCE)
+    with refused("vote-turn"):
+        table.vote(table.seats[slow].player or "", slow, PATIENCE)
+
+
+def test_votes_are_forgotten_when_a_move_is_played() -> None:
+    table = seated("ada", "bo", "cy")
+    slow = table.turn or 0
+    voter = table.seats[slow - 1].player or ""
+    table.do(table.vote(voter, slow, PATIENCE), PATIENCE)
+    play_on(table, PATIENCE)
+    assert table.votes == frozenset()
+
+
+def test_a_clock_leaves_nothing_to_vote_about() -> None:
+    table = seated("ada", "bo", clock=86_400)
+    with refused("vote-clock"):
+        table.vote("ada", 1, 600.0)
+
+
+# The end.
+
+
+def test_the_record_is_there_once_the_match_is_over_and_not_before() -> None:
+    table = seated("ada", "bo", rounds=1)
+    with refused("not-over"):
+        table.record()
+    play_round(table)
+    assert table.status == "over"
     record = table.record()
-    assert record.names == ("Bufo", "Rana", "Hyla")
-    assert record.replay().over
+    assert (record.names, record.secret) == (("Ada", "Bo"), SECRET)
+    assert record.replay() == table.match
+    with refused("match-over"):
+        table.move("ada", Move.take(), table.number)
 
 
-def test_only_the_seat_whose_turn_it_is_may_play() -> None:
-    table = Table([Seat("Ada"), Seat("Bo")], Match(seed=1), Random(1))
-    turn = table.view(None).turn
-    assert turn is not None
-    move = table.view(turn).legal_moves[0]
-    with pytest.raises(IllegalMove) as caught:
-        table.play(1 - turn, move)
-    assert (caught.value.code, caught.value.values) == ("not-your-turn", {"turn": turn})
-    assert table.view(None).history == ()
-    table.play(turn, move)
-    assert [played.move for played in table.view(None).history] == [move]
+def test_a_rematch_keeps_the_seats_for_the_same_people() -> None:
+    table = opened("open", "bot:greedy", rounds=1, pro=True)
+    table.do(table.sit("ada", "Ada"))
+    with refused("not-over"):
+        table.play_again("ada", "u")
+    assert table.options_again() == Options(("player:ada", "bot:greedy"), rounds=1, pro=True)
 
 
-def test_no_seat_may_play_between_rounds() -> None:
-    table = Table([Seat.of_bot("A", "random"), Seat.of_bot("B", "random")], Match(seed=1), Random(1))
-    while table.to_move:
-        table.play_bot()
-    with pytest.raises(IllegalMove) as caught:
-        table.play(0, Move.take())
-    assert caught.value.code == "round-over"
+def test_a_closed_table_takes_no_more_wishes() -> None:
+    table = seated("ada", "bo")
+    table.do(table.close("host"))
+    with refused("table-closed"):
+        table.close("host")
+    with refused("table-closed"):
+        table.move("ada", Move.take(), table.number)
+    with refused("table-closed"):
+        table.leave("ada")
 
 
-def test_seats_must_match_the_players() -> None:
-    with pytest.raises(ValueError, match="3 seats can't hold 2 players"):
-        Table([Seat("A"), Seat("B"), Seat("C")], Match(seed=1), Random(1))
+# Lessons.
 
 
-def test_names_that_pass_for_another_are_not_free() -> None:
-    assert not is_free("MARLENE", ["Marlene", "Alex"])
-    assert is_free("Marlen", ["Marlene", "Alex"])
+@pytest.mark.parametrize(("name", "steps"), [("line", 9), ("example", 1)])
+def test_a_lesson_can_be_played_to_its_end_and_only_as_it_is_meant(name: str, steps: int) -> None:
+    table = Table("t")
+    table.do(table.open(Table.lesson_options(name), SECRET, "ada"))
+    table.do(table.sit("ada", "Ada"))
+    lesson = table.lesson
+    assert lesson
+    assert lesson.steps == steps
+    for _ in range(steps):
+        assert table.match
+        expected = Move.parse(lesson.script[len(table.match.round.history)])
+        view = table.view(table.turn)
+        assert view
+        for other in set(view.legal_moves) - {expected}:
+            with refused("lesson-move"):
+                table.move("ada", other, table.number)
+        table.do(table.move("ada", expected, table.number))
+    assert (table.status, table.closed) == ("closed", "finished")
 
 
-def test_an_unknown_bot() -> None:
-    with pytest.raises(UnknownBot, match="The bots are random, level-1"):
-        Seat.of_bot("X", "toadzilla")
+def test_the_last_lesson_is_the_rulebooks_example() -> None:
+    table = Table("t")
+    table.do(table.open(Table.lesson_options("example"), SECRET, "ada"))
+    table.do(table.sit("ada", "Ada"))
+    assert table.match
+    assert table.match.round.line == (34, 41, 49)
+    table.do(table.move("ada", Move.parse("94x49"), table.number))
+    assert table.match.round.plus[3] == (49, 94)
+
+
+def test_an_unknown_lesson() -> None:
+    with refused("unknown-lesson"):
+        Table.lesson_options("flying")

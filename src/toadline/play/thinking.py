@@ -9,18 +9,16 @@ from toadline.rules.move import Move
 from toadline.rules.view import View
 
 ADVISER = "master"
-BUDGET = Budget(seconds=1)
-"""For a game at home."""
 
 
-def think(bot: str, view: View, budget: Budget, rng: Random) -> Move:
+def think(bot: str, view: View, seconds: float, rng: Random) -> Move:
     """The move of the bot with this name."""
-    return find_bot(bot).choose(view, budget, rng)
+    return find_bot(bot).choose(view, Budget(seconds=seconds), rng)
 
 
-def hint(view: View, budget: Budget, rng: Random) -> Mapping[Move, float]:
+def hint(view: View, seconds: float, rng: Random) -> Mapping[Move, float]:
     """What the strongest bot expects of each legal move, best first."""
     adviser = find_bot(ADVISER)
     assert isinstance(adviser, Searcher), f"{ADVISER} gives no values"
-    values = adviser.values(view, budget, rng)
+    values = adviser.values(view, Budget(seconds=seconds), rng)
     return dict(sorted(values.items(), key=lambda item: -item[1]))

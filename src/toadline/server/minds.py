@@ -9,9 +9,9 @@ from random import Random
 from secrets import randbits
 from time import perf_counter
 
-from toadline.bots.bot import Budget
 from toadline.play.thinking import think
 from toadline.rules.move import Move
+from toadline.rules.round import Round
 from toadline.rules.view import View
 from toadline.server.metrics import THINKING
 
@@ -28,7 +28,7 @@ class Minds:
 
     def __init__(self, processes: int, seconds: float) -> None:
         self.processes = processes
-        self._budget = Budget(seconds=seconds)
+        self._seconds = seconds
         self._pool = self._new_pool()
 
     async def warm_up(self) -> None:
@@ -58,16 +58,15 @@ class Minds:
         except Exception as error:  # bots of others may raise anything
             reason = type(error).__name__
         log.error("a bot failed", extra={"bot": bot, "reason": reason})
-        return think(FALLBACK, view, self._budget, Random(0))
+        return think(FALLBACK, view, self._seconds, Random(0))
 
     def close(self) -> None:
         """End the processes."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _ask(self, bot: str, view: View) -> Move:
-        future = self._pool.submit(_think, bot, view, self._budget, randbits(32))
-        seconds = (self._budget.seconds or 0) + LONGEST
-        return await asyncio.wait_for(asyncio.wrap_future(future), seconds)
+        future = self._pool.submit(_think, bot, view, self._seconds, randbits(32))
+        return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds + LONGEST)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
@@ -81,12 +80,10 @@ class Minds:
         old.shutdown(wait=False, cancel_futures=True)
 
 
-def _think(bot: str, view: View, budget: Budget, seed: int) -> Move:
-    return think(bot, view, budget, Random(seed))
+def _think(bot: str, view: View, seconds: float, seed: int) -> Move:
+    return think(bot, view, seconds, Random(seed))
 
 
 def _warm_up() -> None:
     """Let the strongest bot think for a moment: that loads, or compiles, everything."""
-    from toadline.rules.round import Round
-
-    think("master", Round.deal(seed=1).view(0), Budget(simulations=10), Random(0))
+    think("master", Round.deal(seed=1).view(0), 0.01, Random(0))

@@ -5,7 +5,7 @@ from random import Random
 
 from toadline.language import say_error
 from toadline.play.table import Table
-from toadline.play.thinking import BUDGET, hint, think
+from toadline.play.thinking import hint, think
 from toadline.rules.errors import RulesError
 from toadline.rules.move import Move
 from toadline.rules.record import Record
@@ -13,6 +13,8 @@ from toadline.rules.view import View
 from toadline.terminal.rules import rules_text
 from toadline.terminal.screen import Screen
 
+SECONDS = 1.0
+"""How long a bot may think about a move."""
 YOU = "you"
 """What the table calls the person at the keyboard."""
 
@@ -91,7 +93,7 @@ class Game:
     def _bot_turn(self, bot: str) -> None:
         view = self.table.view(self.table.turn)
         assert view, "the match has started"
-        move = think(bot, view, BUDGET, self.rng)
+        move = think(bot, view, SECONDS, self.rng)
         self.table.do(self.table.move_bot(move, self.table.number))
 
     def _turn(self) -> None:
@@ -119,7 +121,7 @@ class Game:
                 self.screen.print(rules_text(self.teller.language))
             case "hint":
                 self._say("hint-title")
-                for move, lead in hint(self._view(), BUDGET, self.rng).items():
+                for move, lead in hint(self._view(), SECONDS, self.rng).items():
                     self.screen.print(f"  {move!s:6} {lead:+6.1f}")
             case "save":
                 if rest.strip():
