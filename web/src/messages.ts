@@ -26,9 +26,11 @@ export interface BackEvent {
   readonly seat: number
 }
 
-/** The server is there. Answer with a beat. */
+/** The server is there: the first message, and one whenever it is quiet. Answer with a beat. */
 export interface Beat {
   readonly type: "beat"
+  /** The server's clock, in seconds since 1970. */
+  readonly now: number
 }
 
 /** The client is there. */
