@@ -1,280 +1,290 @@
-# The page.
+# Stránka.
 
-# Everywhere.
-skip = Skip to the content
-nav = Settings and language
-language = Language
-sound = Sound
-settings = Settings
-menu = Menu
-close = Close
-more = Show more
-wait = One moment…
-share = Share
-copied = The link is copied.
-link = Link
-qr = The link as a QR code
-to-home = Home
-you = you
-winner = Winner
-offline = You are offline. Tables need a connection; they will be back with it.
-nothing-title = Nothing here
-nothing-here = This address leads nowhere.
+# Všude.
+skip = Přejít k obsahu
+nav = Nastavení a jazyk
+language = Jazyk
+sound = Zvuk
+settings = Nastavení
+menu = Nabídka
+close = Zavřít
+more = Zobrazit další
+wait = Okamžik…
+share = Sdílet
+copied = Odkaz je zkopírovaný.
+link = Odkaz
+qr = Odkaz jako QR kód
+to-home = Domů
+you = ty
+winner = Vítěz
+offline = Jsi offline. Stoly potřebují připojení; vrátí se spolu s ním.
+nothing-title = Tady nic není
+nothing-here = Tato adresa nikam nevede.
 
-# Names that are suggested to newcomers.
-name = Your name
-name-1 = Marsh Marigold
-name-2 = Dragonfly
-name-3 = Water Lily
-name-4 = Kingfisher
-name-5 = Pond Skater
-name-6 = Bulrush
-name-7 = Crested Newt
-name-8 = Mayfly
-name-9 = Moorhen
-name-10 = Water Vole
-name-11 = Duckweed
-name-12 = Otter
+# Jména, která se nabízejí nově příchozím.
+name = Tvoje jméno
+name-1 = Blatouch
+name-2 = Vážka
+name-3 = Leknín
+name-4 = Ledňáček
+name-5 = Bruslařka
+name-6 = Orobinec
+name-7 = Čolek
+name-8 = Jepice
+name-9 = Slípka
+name-10 = Hryzec
+name-11 = Okřehek
+name-12 = Vydra
 
-# Home.
-home-title = One line, and everyone’s in it
-home-about = A quick, mean little card game for two to four: lay a card within ten, twist a mirrored one out, or swallow the whole line.
-home-now = Play against bots
-home-bots = How many bots?
-home-level = Level { $level }
-home-play = Play now
-home-more = More to do
-home-friends = Play with friends
-home-join = Join a table
-home-watch = Watch
-home-learn = Learn
-home-games = My games
-home-rules = The rules
-level-1 = Plays whatever comes to hand.
-level-2 = A child’s first opponent.
-level-3 = Twists when it sees a chance.
-level-4 = A fair family player.
-level-5 = Counts what a line costs.
-level-6 = Remembers what has been played.
-level-7 = Thinks ahead.
-level-8 = Reads your hand from your moves.
+# Domů.
+home-title = Jedna řada a všichni jsou v ní
+home-about = Rychlá a potměšilá karetní hra pro dva až čtyři: přilož kartu nejvýš o deset dál, twistuj zrcadlové číslo, nebo spolkni celou řadu.
+home-now = Hrát proti botům
+home-bots = Kolik botů?
+home-level = Úroveň { $level }
+home-play = Hrát hned
+home-more = Co se tu dá dělat dál
+home-friends = Hrát s přáteli
+home-join = Přisednout ke stolu
+home-watch = Dívat se
+home-learn = Naučit se
+home-games = Moje hry
+home-rules = Pravidla
+level-1 = Hraje, co ho napadne.
+level-2 = První soupeř pro děti.
+level-3 = Twistuje, když si toho všimne.
+level-4 = Slušný rodinný hráč.
+level-5 = Počítá, co řada stojí.
+level-6 = Pamatuje si, co se hrálo.
+level-7 = Myslí dopředu.
+level-8 = Čte tvoje karty z tvých tahů.
 
-# Tables: options, lists, sitting down.
+# Stoly: domluva, seznamy, usednutí.
 count-players = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
 }
 count-rounds = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
+    [one] { $count } kolo
+    [few] { $count } kola
+   *[other] { $count } kol
 }
-option-players = Players
-option-rounds = Rounds
-option-rules = Rules
-option-clock = Time a move
-clock-none = no clock
+option-players = Počet hráčů
+option-rounds = Počet kol
+option-rules = Pravidla
+option-clock = Čas na tah
+clock-none = bez hodin
 clock-seconds = { $count ->
-    [one] { $count } second a move
-   *[other] { $count } seconds a move
+    [one] { $count } sekunda na tah
+    [few] { $count } sekundy na tah
+   *[other] { $count } sekund na tah
 }
 clock-minutes = { $count ->
-    [one] { $count } minute a move
-   *[other] { $count } minutes a move
+    [one] { $count } minuta na tah
+    [few] { $count } minuty na tah
+   *[other] { $count } minut na tah
 }
 clock-day = { $count ->
-    [one] { $count } day a move
-   *[other] { $count } days a move
+    [one] { $count } den na tah
+    [few] { $count } dny na tah
+   *[other] { $count } dní na tah
 }
 clock-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
+    [one] { $count } den
+    [few] { $count } dny
+   *[other] { $count } dní
 }
-clock-left = { $time } left
-friends-about = Choose what you play, then send the link. Nobody needs an account.
-friends-bots = Bots at the table
-friends-listed = Show it in the lobby; anyone may join or watch
-friends-open = Open the table
-pair-title = Play with whoever is here
-pair-about = You get a seat at a table with these options, or at a new one.
-pair-start = Find a table
-lobby-title = Open tables
-lobby-empty = No open table at the moment. Find one above, and others will see it here.
-lobby-go = Look in
-watch-running = Being played now
-watch-empty = Nobody plays at a public table at the moment.
-watch-go = Watch
-watch-archive = Finished matches
-archive-empty = No public match is finished yet.
-games-empty = Your games will be here.
-games-go = Go on
-status-open = Waiting for players
-status-running = Being played
-status-between = Between two rounds
-status-over = Finished
-status-closed = Closed
-waiting-title = Waiting for everyone to sit down
+clock-left = zbývá { $time }
+friends-about = Vyber, co se bude hrát, a pošli odkaz. Nikdo nepotřebuje účet.
+friends-bots = Boti u stolu
+friends-listed = Ukázat v hale; kdokoli se může přidat nebo dívat
+friends-open = Otevřít stůl
+pair-title = Hrát s tím, kdo tu zrovna je
+pair-about = Dostaneš místo u stolu s touto domluvou, nebo u nového.
+pair-start = Najít stůl
+lobby-title = Volné stoly
+lobby-empty = Teď není volný žádný stůl. Najdi si nějaký nahoře a ostatní ho tu uvidí.
+lobby-go = Podívat se
+watch-running = Právě se hraje
+watch-empty = U veřejného stolu teď nikdo nehraje.
+watch-go = Dívat se
+watch-archive = Dohrané zápasy
+archive-empty = Zatím není dohraný žádný veřejný zápas.
+games-empty = Tady budou tvoje hry.
+games-go = Pokračovat
+status-open = Čeká na hráče
+status-running = Hraje se
+status-between = Mezi dvěma koly
+status-over = Dohráno
+status-closed = Zavřeno
+waiting-title = Čeká se, až všichni usednou
 waiting-for = { $count ->
-    [one] One more player, and it starts.
-   *[other] { $count } more players, and it starts.
+    [one] Ještě jeden hráč a začíná se.
+    [few] Ještě { $count } hráči a začíná se.
+   *[other] Ještě { $count } hráčů a začíná se.
 }
-seat-open = free
+seat-open = volno
 seat-bot = bot { $bot }
-seat-away = not connected
-seat-turn = to move
-sit-down = Sit down
-invite = Invite others
-leave = Leave the table
-leave-sure = A bot will play on for you, and you can't come back to this match.
-leave-stay = Stay
+seat-away = bez spojení
+seat-turn = na tahu
+sit-down = Usednout
+invite = Pozvat ostatní
+leave = Odejít od stolu
+leave-sure = Bude za tebe hrát bot a do tohoto zápasu se už nevrátíš.
+leave-stay = Zůstat
 
-# At the table.
-table-title = Table
-watching = You are watching.
-spectators = watching
-label-hand-size = Cards in hand:
-line-empty-long = No line yet: any card opens one.
-line-partner = would be twisted
-card-lay = { $card }, lay
-card-twist = { $card }, twists { $twin }
-card-both = { $card }, lay, or twist { $twin }
-card-none = { $card } can't be played now
-card-missing = { $card } isn't in your hand.
-card-which = What should { $card } do?
-do-lay = Lay { $card }
-do-twist = Twist { $twin }
-do-take = Take the line
-take-penalty = and the pile's top card
-heap-plus = Face up: { $count ->
-    [one] { $count } plus point
-   *[other] { $count } plus points
+# U stolu.
+table-title = Stůl
+watching = Díváš se.
+spectators = se dívá
+label-hand-size = Karet v ruce:
+line-empty-long = Zatím žádná řada: otevřít ji může kterákoli karta.
+line-partner = byla by twistovaná
+card-lay = { $card }, přiložit
+card-twist = { $card }, twistuje { $twin }
+card-both = { $card }, přiložit, nebo twistovat { $twin }
+card-none = { $card } teď nelze zahrát
+card-missing = Kartu { $card } v ruce nemáš.
+card-which = Co má karta { $card } udělat?
+do-lay = Přiložit { $card }
+do-twist = Twistovat { $twin }
+do-take = Vzít si řadu
+take-penalty = a vrchní kartu tahacího balíčku
+heap-plus = Lícem nahoru: { $count ->
+    [one] { $count } plusový bod
+    [few] { $count } plusové body
+   *[other] { $count } plusových bodů
 }
-heap-minus = Face down: { $count ->
-    [one] { $count } minus point
-   *[other] { $count } minus points
+heap-minus = Lícem dolů: { $count ->
+    [one] { $count } minusový bod
+    [few] { $count } minusové body
+   *[other] { $count } minusových bodů
 }
-tell-your-turn = Your turn.
+tell-your-turn = Jsi na tahu.
 tell-seated = { $you ->
-    [yes] You sit down.
-   *[no] { $name } sits down.
+    [yes] Usedáš ke stolu.
+   *[no] Ke stolu usedá { $name }.
 }
 tell-left = { $you ->
-    [yes] You leave the table.
-   *[no] { $name } leaves the table.
+    [yes] Odcházíš od stolu.
+   *[no] Od stolu odchází { $name }.
 }
 tell-absent = { $you ->
-    [yes] A bot plays for you now.
-   *[no] { $name } is away; a bot plays on.
+    [yes] Teď za tebe hraje bot.
+   *[no] { $name } tu není; hraje bot.
 }
 tell-back = { $you ->
-    [yes] You are back.
-   *[no] { $name } is back.
+    [yes] Jsi zpátky.
+   *[no] { $name } je zpátky.
 }
 tell-voted = { $you ->
-    [yes] You ask for a bot.
-   *[no] { $name } asks for a bot.
+    [yes] Žádáš o bota.
+   *[no] { $name } žádá o bota.
 }
 tell-ready = { $you ->
-    [yes] You are ready.
-   *[no] { $name } is ready.
+    [yes] Můžeš pokračovat.
+   *[no] { $name } může pokračovat.
 }
-tell-closed = This table is closed.
-tell-rematched = There is a rematch.
-connection-lost = Connection lost. Coming back…
-away-bot = A bot plays for you.
-away-back = I'm back
-vote-late = { $name } takes long.
-vote-bot = Let a bot play
+tell-closed = Tento stůl je zavřený.
+tell-rematched = Hraje se odveta.
+connection-lost = Spojení se ztratilo. Hned bude zpátky…
+away-bot = Hraje za tebe bot.
+away-back = Jsem zpátky
+vote-late = { $name } dlouho nehraje.
+vote-bot = Ať hraje bot
 chat = Chat
-chat-unread = Chat, { $count } new
-chat-empty = Nothing said yet.
-chat-text = Your message
-chat-send = Send
-score-sheet = Score sheet
-next-round = Next round
-next-waiting = Waiting for the others…
-rematch = Rematch
-replay = Replay
-record = Record
-rules-title-short = The rules
-keys-title = Keys
-keys-number = type a card's number, Enter plays it
-keys-arrows = choose a card, Enter plays it
-keys-take = take the line
-keys-escape = don't
-keys-space = don't wait for the cards to move
-keys-help = show these keys
+chat-unread = Chat, nových: { $count }
+chat-empty = Zatím nikdo nic neřekl.
+chat-text = Tvoje zpráva
+chat-send = Odeslat
+score-sheet = Zápis bodů
+next-round = Další kolo
+next-waiting = Čeká se na ostatní…
+rematch = Odveta
+replay = Přehrát
+record = Záznam
+rules-title-short = Pravidla
+keys-title = Klávesy
+keys-number = napiš číslo karty, Enter ji zahraje
+keys-arrows = vyber kartu, Enter ji zahraje
+keys-take = vzít si řadu
+keys-escape = raději ne
+keys-space = nečekat, než karty dolétnou
+keys-help = ukázat tyto klávesy
 
-# Replay.
-replay-file = Open a record from a file
-replay-controls = Steps
-replay-first = To the start
-replay-back = One step back
-replay-play = Play
-replay-pause = Pause
-replay-forward = One step on
-replay-last = To the end
-replay-step = Step
-replay-view = Whose cards?
-replay-all = All hands open
-replay-jump = Jump to
-chart-points = Points over time
+# Přehrávání.
+replay-file = Otevřít záznam ze souboru
+replay-controls = Kroky
+replay-first = Na začátek
+replay-back = O krok zpět
+replay-play = Přehrát
+replay-pause = Zastavit
+replay-forward = O krok dál
+replay-last = Na konec
+replay-step = Krok
+replay-view = Čí karty?
+replay-all = Všechny karty odkryté
+replay-jump = Přejít na
+chart-points = Body v průběhu zápasu
 
-# The shuffle.
-shuffle-check = Check the shuffle
-shuffle-about = Your browser deals every round anew from the published secret, and compares.
-shuffle-fair = The shuffle was fair.
-shuffle-unfair = Something is wrong with this shuffle.
-shuffle-wrong = This is not so.
-shuffle-commitment = The secret is the one that the server had committed itself to.
-shuffle-commitment-open = There is no commitment.
+# Míchání.
+shuffle-check = Ověřit zamíchání
+shuffle-about = Tvůj prohlížeč znovu rozdá každé kolo podle zveřejněného tajemství a porovná.
+shuffle-fair = Zamíchání bylo poctivé.
+shuffle-unfair = S tímto zamícháním něco není v pořádku.
+shuffle-wrong = To nesouhlasí.
+shuffle-commitment = Tajemství je to, ke kterému se server předem zavázal.
+shuffle-commitment-open = Žádný závazek tu není.
 shuffle-deals = { $count ->
-    [one] The round was dealt just as secret and entropy say: hands, pile and who begins.
-   *[other] All { $count } rounds were dealt just as secret and entropy say: hands, pile and who begins.
+    [one] Kolo bylo rozdané přesně podle tajemství a náhodných příspěvků: karty v ruce, balíček i kdo začíná.
+    [few] Všechna { $count } kola byla rozdaná přesně podle tajemství a náhodných příspěvků: karty v ruce, balíček i kdo začíná.
+   *[other] Všech { $count } kol bylo rozdáno přesně podle tajemství a náhodných příspěvků: karty v ruce, balíček i kdo začíná.
 }
-shuffle-deals-open = There is no deal.
-shuffle-kept-commitment = The commitment is the one that this browser kept from before the deal.
-shuffle-kept-commitment-open = This browser kept no commitment: you didn't sit at this table here.
-shuffle-kept-entropy = Your own entropy, made by this browser, went into the shuffle.
-shuffle-kept-entropy-open = This browser added no entropy.
-shuffle-insecure = Browsers can check this only on a secure page (https).
-shuffle-numbers = The numbers
-shuffle-commitment-word = Commitment
-shuffle-secret-word = Secret
-shuffle-entropy-of = Entropy of { $name }
+shuffle-deals-open = Nic nebylo rozdáno.
+shuffle-kept-commitment = Závazek je ten, který si tento prohlížeč zapamatoval před rozdáním.
+shuffle-kept-commitment-open = Tento prohlížeč si žádný závazek nepamatuje: u tohoto stolu se z něj nehrálo.
+shuffle-kept-entropy = Do zamíchání vstoupil i tvůj náhodný příspěvek z tohoto prohlížeče.
+shuffle-kept-entropy-open = Z tohoto prohlížeče žádný náhodný příspěvek nebyl.
+shuffle-insecure = Prohlížeč to umí ověřit jen na zabezpečené stránce (https).
+shuffle-numbers = Čísla
+shuffle-commitment-word = Závazek
+shuffle-secret-word = Tajemství
+shuffle-entropy-of = Náhodný příspěvek ({ $name })
 
-# Learning.
-learn-title = Learn the game
-learn-about = Ten short steps at a real table, with a patient partner. It takes three minutes, and ends with the rulebook's own example.
-learn-start = Start
-learn-example = Only the example
-learn-step = Step { $step } of { $steps }
-learn-next = The last step
-learn-play = Now for a real game
-lesson-line-1 = There is no line yet, so any card may open one. Lay 35.
-lesson-line-2 = Bufo laid 41. Your card may be at most 10 higher or lower than the last one. Lay 48.
-lesson-line-3 = It goes downwards, too: 46 is only 6 below 52. Lay 46.
-lesson-line-4 = You hold 14, the mirror image of 41, which lies in the line. Twist it out: two plus points.
-lesson-line-5 = Bufo twisted your 35 with 53. The line closes up. Now lay 65: it is just near enough.
-lesson-line-6 = 66 is a toad: nobody can twist it, and it costs 5. You hold nothing that fits. Take the line.
-lesson-line-7 = The line lies face down beside you, as minus points. You open the next one: lay 12.
-lesson-line-8 = After 18 you may lay anything from 12 to 28. Lay 26.
-lesson-line-9 = A card can be twisted wherever it lies. You hold 81: twist 18 out of the middle.
-lesson-line-done = Well done! When the pile is used up and the last line is gone, the round is scored. One more step: the rulebook's example.
-lesson-example-1 = Alex opened with 34, Sarah laid 41, Linus laid 49. You are Marlene, and you hold 94. Twist 49!
-lesson-example-done = That was it: two plus points, and the line is 34, 41. You know the game.
+# Učení.
+learn-title = Naučit se hru
+learn-about = Deset krátkých kroků u skutečného stolu s trpělivým protihráčem. Trvá to tři minuty a končí příkladem z pravidel.
+learn-start = Začít
+learn-example = Jen příklad
+learn-step = Krok { $step } z { $steps }
+learn-next = Poslední krok
+learn-play = A teď doopravdy
+lesson-line-1 = Na stole zatím není žádná řada, otevřít ji může kterákoli karta. Vylož 35.
+lesson-line-2 = Bufo přiložil 41. Tvoje karta smí být nejvýš o 10 vyšší nebo nižší než poslední. Přilož 48.
+lesson-line-3 = Jde to i dolů: 46 je jen o 6 níž než 52. Přilož 46.
+lesson-line-4 = Máš 14, zrcadlový obraz karty 41, která leží v řadě. Twistuj ji: dva plusové body.
+lesson-line-5 = Bufo twistoval tvou 35 kartou 53. Mezera se uzavřela. Teď přilož 65: ještě se hodí.
+lesson-line-6 = 66 je žabí karta: nikdo ji nemůže twistovat a stojí 5 bodů. Nic z ruky se nehodí. Vezmi si řadu.
+lesson-line-7 = Řada teď leží lícem dolů vedle tebe jako minusové body. Další otevíráš ty: vylož 12.
+lesson-line-8 = Ke 18 se hodí všechno od 12 do 28. Přilož 26.
+lesson-line-9 = Twistovat se dá kdekoli v řadě. Máš 81: twistuj 18 z prostředka řady.
+lesson-line-done = Výborně! Až dojde tahací balíček a zmizí poslední řada, kolo se sečte. Ještě jeden krok: příklad z pravidel.
+lesson-example-1 = Alex otevřel kartou 34, Sarah přiložila 41, Linus přiložil 49. Ty jsi Marlene a máš 94. Twistuj 49!
+lesson-example-done = A je to: dva plusové body a řada je 34, 41. Hru už umíš.
 
-# Settings.
-theme = Colours
-theme-auto = Like the device
-theme-light = Light
-theme-dark = Dark
-pace = Pace
-pace-calm = Calm
-pace-quick = Quick
-device-title = Continue on another device
-device-about = Make a code here and use it there: both devices are then you, with your name and games.
-device-make = Make a code
-device-code = Code: { $code } (until { $time })
-device-enter = Code from another device
-device-use = Use the code
-device-here = Go on here as the player who made this code? A guest that you were here is then forgotten.
+# Nastavení.
+theme = Barvy
+theme-auto = Podle zařízení
+theme-light = Světlé
+theme-dark = Tmavé
+pace = Tempo
+pace-calm = Klidné
+pace-quick = Svižné
+device-title = Pokračovat na jiném zařízení
+device-about = Tady si vezmi kód a tam ho použij: na obou zařízeních pak budeš ty, se svým jménem a hrami.
+device-make = Vzít si kód
+device-code = Kód: { $code } (do { $time })
+device-enter = Kód z jiného zařízení
+device-use = Použít kód
+device-here = Pokračovat tady jako hráč, který si vzal tento kód? Kým jsi tu dosud, na to se zapomene.

@@ -1,52 +1,50 @@
-# What tables and the server refuse, by code. The English sentences are those of play/refusals.py and
-# server/problems.py; a test compares them.
+# Co odmítají stoly a server, podle kódu.
 
+# Stoly.
+error-bad-name = „{ $name }“ nemůže být jméno: jméno má 1 až 30 znaků.
+error-name-taken = Někdo se tu už jmenuje „{ $name }“ nebo velmi podobně; zvol jiné jméno.
+error-bad-seat = „{ $text }“ není místo: napiš open, bot:JMÉNO nebo player:ID.
+error-seat-count = Hráčů: { $players }, ale uvedených míst: { $count }.
+error-no-open-seat = Aspoň jedno místo musí být pro člověka.
+error-unknown-bot = Bot „{ $name }“ neexistuje. Boti jsou { $names }.
+error-bad-clock = Čas na tah je 1 sekunda až 30 dní, v sekundách, ne { $seconds }.
+error-many-rounds = Zápas u stolu má 1 až { $most } kol, ne { $rounds }.
+error-unknown-lesson = Lekce „{ $name }“ neexistuje.
+error-already-seated = U tohoto stolu už sedíš.
+error-not-seated = U tohoto stolu nesedíš.
+error-seat-taken = Toto místo je obsazené.
+error-table-full = U tohoto stolu jsou všechna místa obsazená.
+error-already-started = Zápas už začal.
+error-not-started = Zápas ještě nezačal.
+error-table-closed = Tento stůl je zavřený.
+error-late = Hra už pokročila: tohle mělo následovat po události { $after }, ale mezitím nastala událost { $last }.
+error-not-between = Kolo se ještě hraje; není kam pokračovat.
+error-not-absent = Nikdo za tebe nehraje: jsi tu pořád.
+error-lesson-move = V této lekci teď zahraj { $move }.
+error-vote-clock = Tento stůl má hodiny; ty rozhodnou, kdy nastoupí bot.
+error-vote-turn = Vystřídat lze jen toho, na koho se čeká.
+error-vote-early = Hlasovat lze po pěti minutách; zbývá { $seconds } s.
+error-not-over = Zápas neskončil: jeho karty jsou stále tajné.
 
-# Tables.
-error-bad-name = “{ $name }” can't be a name: one to 30 letters are.
-error-name-taken = Somebody here is called “{ $name }” or much like it; choose another name.
-error-bad-seat = “{ $text }” is no seat: write open, bot:NAME or player:ID.
-error-seat-count = There are { $players } players, but seats for { $count }.
-error-no-open-seat = At least one seat must be for a person.
-error-unknown-bot = There is no bot “{ $name }”. The bots are { $names }.
-error-bad-clock = A clock is 1 second to 30 days a move, in seconds, not { $seconds }.
-error-many-rounds = A match at a table has 1 to { $most } rounds, not { $rounds }.
-error-unknown-lesson = There is no lesson “{ $name }”.
-error-already-seated = You sit at this table already.
-error-not-seated = You don't sit at this table.
-error-seat-taken = That seat is taken.
-error-table-full = All seats of this table are taken.
-error-already-started = The match has started.
-error-not-started = The match hasn't started.
-error-table-closed = This table is closed.
-error-late = The game has gone on: this was meant after event { $after }, but event { $last } has happened.
-error-not-between = A round is being played; there is nothing to be ready for.
-error-not-absent = You haven't been away: no bot plays for you.
-error-lesson-move = In this lesson, play { $move } now.
-error-vote-clock = This table has a clock; it decides when a bot takes over.
-error-vote-turn = Only whoever keeps the table waiting can be voted away.
-error-vote-early = A vote is possible after five minutes; { $seconds } seconds are left.
-error-not-over = The match isn't over: its cards are still secret.
-
-# The server.
+# Server.
 error-bad-request = { $where }: { $what }.
-error-bad-message = This is no message: { $what }.
-error-no-player = Say who you are: make a player first, or send your token.
-error-barred = The host of this server has barred you.
-error-foreign-origin = Requests from { $origin } aren't allowed here.
-error-no-such-thing = There is nothing here.
-error-no-method = This can't be done here.
-error-no-table = There is no table { $table }.
-error-no-such-player = There is no player { $player }.
-error-private-table = This table is for its players only.
-error-no-code = This code isn't valid, or not any more.
-error-chat-off = There is no chat at this table.
-error-chat-empty = There is nothing in this message.
-error-too-large = This is too large: at most { $most } bytes.
-error-too-many = That was too much at once; wait { $seconds } seconds.
-error-too-many-connections = Too many live connections are open.
-error-busy = The server has too much to do; try again in a moment.
-error-failed = Something went wrong here, and has been noted.
+error-bad-message = Toto není zpráva: { $what }.
+error-no-player = Nejdřív řekni, kdo jsi: jménem, nebo svým klíčem.
+error-barred = Správce tohoto serveru ti zakázal přístup.
+error-foreign-origin = Požadavky z { $origin } tu nejsou povolené.
+error-no-such-thing = Tady nic není.
+error-no-method = To tu nejde.
+error-no-table = Stůl { $table } neexistuje.
+error-no-such-player = Hráč { $player } neexistuje.
+error-private-table = Tento stůl je jen pro své hráče.
+error-no-code = Tento kód neplatí, nebo už neplatí.
+error-chat-off = U tohoto stolu chat není.
+error-chat-empty = Tato zpráva je prázdná.
+error-too-large = To je příliš velké: nejvýše { $most } bajtů.
+error-too-many = To bylo moc najednou; počkej { $seconds } s.
+error-too-many-connections = Je otevřeno příliš mnoho spojení.
+error-busy = Server má moc práce; zkus to za chvíli znovu.
+error-failed = Něco se tu pokazilo; je to zapsané.
 
-# The page itself, when it gets no answer.
-error-unreachable = The server can't be reached.
+# Stránka sama, když nepřijde odpověď.
+error-unreachable = Server není dostupný.

@@ -1,280 +1,280 @@
-# The page.
+# Die Seite.
 
-# Everywhere.
-skip = Skip to the content
-nav = Settings and language
-language = Language
-sound = Sound
-settings = Settings
-menu = Menu
-close = Close
-more = Show more
-wait = One moment…
-share = Share
-copied = The link is copied.
+# Überall.
+skip = Zum Inhalt springen
+nav = Einstellungen und Sprache
+language = Sprache
+sound = Ton
+settings = Einstellungen
+menu = Menü
+close = Schließen
+more = Mehr zeigen
+wait = Einen Moment …
+share = Teilen
+copied = Der Link ist kopiert.
 link = Link
-qr = The link as a QR code
-to-home = Home
-you = you
-winner = Winner
-offline = You are offline. Tables need a connection; they will be back with it.
-nothing-title = Nothing here
-nothing-here = This address leads nowhere.
+qr = Der Link als QR-Code
+to-home = Startseite
+you = du
+winner = hat gewonnen
+offline = Du bist offline. Tische brauchen eine Verbindung; mit ihr sind sie wieder da.
+nothing-title = Hier ist nichts
+nothing-here = Diese Adresse führt nirgendwohin.
 
-# Names that are suggested to newcomers.
-name = Your name
-name-1 = Marsh Marigold
-name-2 = Dragonfly
-name-3 = Water Lily
-name-4 = Kingfisher
-name-5 = Pond Skater
-name-6 = Bulrush
-name-7 = Crested Newt
-name-8 = Mayfly
-name-9 = Moorhen
-name-10 = Water Vole
-name-11 = Duckweed
-name-12 = Otter
+# Namen, die Neuen vorgeschlagen werden.
+name = Dein Name
+name-1 = Sumpfdotterblume
+name-2 = Libelle
+name-3 = Seerose
+name-4 = Eisvogel
+name-5 = Wasserläufer
+name-6 = Rohrkolben
+name-7 = Kammmolch
+name-8 = Eintagsfliege
+name-9 = Teichhuhn
+name-10 = Schermaus
+name-11 = Wasserlinse
+name-12 = Fischotter
 
-# Home.
-home-title = One line, and everyone’s in it
-home-about = A quick, mean little card game for two to four: lay a card within ten, twist a mirrored one out, or swallow the whole line.
-home-now = Play against bots
-home-bots = How many bots?
-home-level = Level { $level }
-home-play = Play now
-home-more = More to do
-home-friends = Play with friends
-home-join = Join a table
-home-watch = Watch
-home-learn = Learn
-home-games = My games
-home-rules = The rules
-level-1 = Plays whatever comes to hand.
-level-2 = A child’s first opponent.
-level-3 = Twists when it sees a chance.
-level-4 = A fair family player.
-level-5 = Counts what a line costs.
-level-6 = Remembers what has been played.
-level-7 = Thinks ahead.
-level-8 = Reads your hand from your moves.
+# Startseite.
+home-title = Eine Reihe, und alle hängen drin
+home-about = Ein schnelles, gemeines kleines Kartenspiel für zwei bis vier: im Abstand von höchstens zehn anlegen, Spiegelzahlen heraustwisten oder die ganze Reihe schlucken.
+home-now = Gegen Bots spielen
+home-bots = Wie viele Bots?
+home-level = Stufe { $level }
+home-play = Jetzt spielen
+home-more = Was es noch gibt
+home-friends = Mit Freunden spielen
+home-join = An einen Tisch setzen
+home-watch = Zuschauen
+home-learn = Lernen
+home-games = Meine Spiele
+home-rules = Die Spielregeln
+level-1 = Spielt, was gerade da ist.
+level-2 = Ein erster Gegner für Kinder.
+level-3 = Twistet, wenn es die Gelegenheit sieht.
+level-4 = Spielt wie eine gute Familienrunde.
+level-5 = Rechnet, was eine Reihe kostet.
+level-6 = Merkt sich, was gespielt wurde.
+level-7 = Denkt voraus.
+level-8 = Liest deine Handkarten aus deinen Zügen.
 
-# Tables: options, lists, sitting down.
+# Tische: Absprachen, Listen, Hinsetzen.
 count-players = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
+    [one] { $count } Person
+   *[other] { $count } Personen
 }
 count-rounds = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
+    [one] { $count } Durchgang
+   *[other] { $count } Durchgänge
 }
-option-players = Players
-option-rounds = Rounds
-option-rules = Rules
-option-clock = Time a move
-clock-none = no clock
+option-players = Personen
+option-rounds = Durchgänge
+option-rules = Regeln
+option-clock = Bedenkzeit
+clock-none = ohne Uhr
 clock-seconds = { $count ->
-    [one] { $count } second a move
-   *[other] { $count } seconds a move
+    [one] { $count } Sekunde je Zug
+   *[other] { $count } Sekunden je Zug
 }
 clock-minutes = { $count ->
-    [one] { $count } minute a move
-   *[other] { $count } minutes a move
+    [one] { $count } Minute je Zug
+   *[other] { $count } Minuten je Zug
 }
 clock-day = { $count ->
-    [one] { $count } day a move
-   *[other] { $count } days a move
+    [one] { $count } Tag je Zug
+   *[other] { $count } Tage je Zug
 }
 clock-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
+    [one] { $count } Tag
+   *[other] { $count } Tage
 }
-clock-left = { $time } left
-friends-about = Choose what you play, then send the link. Nobody needs an account.
-friends-bots = Bots at the table
-friends-listed = Show it in the lobby; anyone may join or watch
-friends-open = Open the table
-pair-title = Play with whoever is here
-pair-about = You get a seat at a table with these options, or at a new one.
-pair-start = Find a table
-lobby-title = Open tables
-lobby-empty = No open table at the moment. Find one above, and others will see it here.
-lobby-go = Look in
-watch-running = Being played now
-watch-empty = Nobody plays at a public table at the moment.
-watch-go = Watch
-watch-archive = Finished matches
-archive-empty = No public match is finished yet.
-games-empty = Your games will be here.
-games-go = Go on
-status-open = Waiting for players
-status-running = Being played
-status-between = Between two rounds
-status-over = Finished
-status-closed = Closed
-waiting-title = Waiting for everyone to sit down
+clock-left = noch { $time }
+friends-about = Wählt, was ihr spielt, und schick den Link weiter. Niemand braucht ein Konto.
+friends-bots = Bots am Tisch
+friends-listed = In der Lobby zeigen; alle dürfen mitspielen oder zuschauen
+friends-open = Tisch eröffnen
+pair-title = Mit wem immer gerade da ist
+pair-about = Du bekommst einen Platz an einem Tisch mit diesen Absprachen oder an einem neuen.
+pair-start = Tisch suchen
+lobby-title = Offene Tische
+lobby-empty = Gerade ist kein Tisch offen. Such oben einen, dann sehen ihn die anderen hier.
+lobby-go = Ansehen
+watch-running = Wird gerade gespielt
+watch-empty = Gerade spielt niemand an einem öffentlichen Tisch.
+watch-go = Zuschauen
+watch-archive = Beendete Partien
+archive-empty = Noch ist keine öffentliche Partie zu Ende.
+games-empty = Hier stehen bald deine Spiele.
+games-go = Weiterspielen
+status-open = Wartet auf Mitspieler
+status-running = Wird gespielt
+status-between = Zwischen zwei Durchgängen
+status-over = Beendet
+status-closed = Geschlossen
+waiting-title = Warten, bis alle sitzen
 waiting-for = { $count ->
-    [one] One more player, and it starts.
-   *[other] { $count } more players, and it starts.
+    [one] Noch eine Person, dann geht es los.
+   *[other] Noch { $count } Personen, dann geht es los.
 }
-seat-open = free
-seat-bot = bot { $bot }
-seat-away = not connected
-seat-turn = to move
-sit-down = Sit down
-invite = Invite others
-leave = Leave the table
-leave-sure = A bot will play on for you, and you can't come back to this match.
-leave-stay = Stay
+seat-open = frei
+seat-bot = Bot { $bot }
+seat-away = nicht verbunden
+seat-turn = am Zug
+sit-down = Hinsetzen
+invite = Andere einladen
+leave = Tisch verlassen
+leave-sure = Ein Bot spielt für dich weiter, und du kannst in diese Partie nicht zurück.
+leave-stay = Bleiben
 
-# At the table.
-table-title = Table
-watching = You are watching.
-spectators = watching
-label-hand-size = Cards in hand:
-line-empty-long = No line yet: any card opens one.
-line-partner = would be twisted
-card-lay = { $card }, lay
-card-twist = { $card }, twists { $twin }
-card-both = { $card }, lay, or twist { $twin }
-card-none = { $card } can't be played now
-card-missing = { $card } isn't in your hand.
-card-which = What should { $card } do?
-do-lay = Lay { $card }
-do-twist = Twist { $twin }
-do-take = Take the line
-take-penalty = and the pile's top card
-heap-plus = Face up: { $count ->
-    [one] { $count } plus point
-   *[other] { $count } plus points
+# Am Tisch.
+table-title = Tisch
+watching = Du schaust zu.
+spectators = schauen zu
+label-hand-size = Handkarten:
+line-empty-long = Noch keine Reihe: Jede Karte kann eine eröffnen.
+line-partner = würde getwistet
+card-lay = { $card }, anlegen
+card-twist = { $card }, twistet die { $twin }
+card-both = { $card }, anlegen oder die { $twin } twisten
+card-none = { $card } lässt sich jetzt nicht spielen
+card-missing = Die { $card } ist nicht unter deinen Handkarten.
+card-which = Was soll die { $card } tun?
+do-lay = { $card } anlegen
+do-twist = { $twin } twisten
+do-take = Reihe nehmen
+take-penalty = und die oberste Karte vom Zugstapel
+heap-plus = Offen: { $count ->
+    [one] { $count } Pluspunkt
+   *[other] { $count } Pluspunkte
 }
-heap-minus = Face down: { $count ->
-    [one] { $count } minus point
-   *[other] { $count } minus points
+heap-minus = Verdeckt: { $count ->
+    [one] { $count } Minuspunkt
+   *[other] { $count } Minuspunkte
 }
-tell-your-turn = Your turn.
+tell-your-turn = Du bist dran.
 tell-seated = { $you ->
-    [yes] You sit down.
-   *[no] { $name } sits down.
+    [yes] Du setzt dich.
+   *[no] { $name } setzt sich.
 }
 tell-left = { $you ->
-    [yes] You leave the table.
-   *[no] { $name } leaves the table.
+    [yes] Du verlässt den Tisch.
+   *[no] { $name } verlässt den Tisch.
 }
 tell-absent = { $you ->
-    [yes] A bot plays for you now.
-   *[no] { $name } is away; a bot plays on.
+    [yes] Jetzt spielt ein Bot für dich.
+   *[no] { $name } ist weg; ein Bot spielt weiter.
 }
 tell-back = { $you ->
-    [yes] You are back.
-   *[no] { $name } is back.
+    [yes] Du bist wieder da.
+   *[no] { $name } ist wieder da.
 }
 tell-voted = { $you ->
-    [yes] You ask for a bot.
-   *[no] { $name } asks for a bot.
+    [yes] Du bittest um einen Bot.
+   *[no] { $name } bittet um einen Bot.
 }
 tell-ready = { $you ->
-    [yes] You are ready.
-   *[no] { $name } is ready.
+    [yes] Du bist bereit.
+   *[no] { $name } ist bereit.
 }
-tell-closed = This table is closed.
-tell-rematched = There is a rematch.
-connection-lost = Connection lost. Coming back…
-away-bot = A bot plays for you.
-away-back = I'm back
-vote-late = { $name } takes long.
-vote-bot = Let a bot play
+tell-closed = Dieser Tisch ist geschlossen.
+tell-rematched = Es gibt eine Revanche.
+connection-lost = Verbindung verloren. Gleich wieder da …
+away-bot = Ein Bot spielt für dich.
+away-back = Ich bin wieder da
+vote-late = { $name } braucht lange.
+vote-bot = Einen Bot spielen lassen
 chat = Chat
-chat-unread = Chat, { $count } new
-chat-empty = Nothing said yet.
-chat-text = Your message
-chat-send = Send
-score-sheet = Score sheet
-next-round = Next round
-next-waiting = Waiting for the others…
-rematch = Rematch
-replay = Replay
-record = Record
-rules-title-short = The rules
-keys-title = Keys
-keys-number = type a card's number, Enter plays it
-keys-arrows = choose a card, Enter plays it
-keys-take = take the line
-keys-escape = don't
-keys-space = don't wait for the cards to move
-keys-help = show these keys
+chat-unread = Chat, { $count } neu
+chat-empty = Noch hat niemand etwas gesagt.
+chat-text = Deine Nachricht
+chat-send = Senden
+score-sheet = Punktezettel
+next-round = Nächster Durchgang
+next-waiting = Warten auf die anderen …
+rematch = Revanche
+replay = Nachspielen
+record = Aufzeichnung
+rules-title-short = Spielregeln
+keys-title = Tasten
+keys-number = Zahl einer Karte tippen, Eingabetaste spielt sie
+keys-arrows = Karte wählen, Eingabetaste spielt sie
+keys-take = die Reihe nehmen
+keys-escape = doch nicht
+keys-space = nicht auf die Karten warten
+keys-help = diese Tasten zeigen
 
-# Replay.
-replay-file = Open a record from a file
-replay-controls = Steps
-replay-first = To the start
-replay-back = One step back
-replay-play = Play
-replay-pause = Pause
-replay-forward = One step on
-replay-last = To the end
-replay-step = Step
-replay-view = Whose cards?
-replay-all = All hands open
-replay-jump = Jump to
-chart-points = Points over time
+# Nachspielen.
+replay-file = Eine Aufzeichnung aus einer Datei öffnen
+replay-controls = Schritte
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-forward = Einen Schritt weiter
+replay-last = Zum Ende
+replay-step = Schritt
+replay-view = Wessen Karten?
+replay-all = Alle Handkarten offen
+replay-jump = Springen zu
+chart-points = Punkte im Verlauf
 
-# The shuffle.
-shuffle-check = Check the shuffle
-shuffle-about = Your browser deals every round anew from the published secret, and compares.
-shuffle-fair = The shuffle was fair.
-shuffle-unfair = Something is wrong with this shuffle.
-shuffle-wrong = This is not so.
-shuffle-commitment = The secret is the one that the server had committed itself to.
-shuffle-commitment-open = There is no commitment.
+# Das Mischen.
+shuffle-check = Mischen prüfen
+shuffle-about = Dein Browser gibt jeden Durchgang aus dem offengelegten Geheimnis noch einmal und vergleicht.
+shuffle-fair = Das Mischen war fair.
+shuffle-unfair = Mit diesem Mischen stimmt etwas nicht.
+shuffle-wrong = Das stimmt nicht.
+shuffle-commitment = Das Geheimnis ist das, auf das sich der Server vorher festgelegt hatte.
+shuffle-commitment-open = Es gibt keine Festlegung.
 shuffle-deals = { $count ->
-    [one] The round was dealt just as secret and entropy say: hands, pile and who begins.
-   *[other] All { $count } rounds were dealt just as secret and entropy say: hands, pile and who begins.
+    [one] Der Durchgang wurde so gegeben, wie Geheimnis und Zufallsbeiträge es sagen: Handkarten, Zugstapel und wer beginnt.
+   *[other] Alle { $count } Durchgänge wurden so gegeben, wie Geheimnis und Zufallsbeiträge es sagen: Handkarten, Zugstapel und wer beginnt.
 }
-shuffle-deals-open = There is no deal.
-shuffle-kept-commitment = The commitment is the one that this browser kept from before the deal.
-shuffle-kept-commitment-open = This browser kept no commitment: you didn't sit at this table here.
-shuffle-kept-entropy = Your own entropy, made by this browser, went into the shuffle.
-shuffle-kept-entropy-open = This browser added no entropy.
-shuffle-insecure = Browsers can check this only on a secure page (https).
-shuffle-numbers = The numbers
-shuffle-commitment-word = Commitment
-shuffle-secret-word = Secret
-shuffle-entropy-of = Entropy of { $name }
+shuffle-deals-open = Es wurde nichts gegeben.
+shuffle-kept-commitment = Die Festlegung ist die, die sich dieser Browser vor dem Geben gemerkt hat.
+shuffle-kept-commitment-open = Dieser Browser hat sich keine Festlegung gemerkt: Du hast nicht von hier aus mitgespielt.
+shuffle-kept-entropy = Dein eigener Zufallsbeitrag aus diesem Browser ist ins Mischen eingegangen.
+shuffle-kept-entropy-open = Von diesem Browser kam kein Zufallsbeitrag.
+shuffle-insecure = Browser können das nur auf einer sicheren Seite (https) prüfen.
+shuffle-numbers = Die Zahlen
+shuffle-commitment-word = Festlegung
+shuffle-secret-word = Geheimnis
+shuffle-entropy-of = Zufallsbeitrag von { $name }
 
-# Learning.
-learn-title = Learn the game
-learn-about = Ten short steps at a real table, with a patient partner. It takes three minutes, and ends with the rulebook's own example.
-learn-start = Start
-learn-example = Only the example
-learn-step = Step { $step } of { $steps }
-learn-next = The last step
-learn-play = Now for a real game
-lesson-line-1 = There is no line yet, so any card may open one. Lay 35.
-lesson-line-2 = Bufo laid 41. Your card may be at most 10 higher or lower than the last one. Lay 48.
-lesson-line-3 = It goes downwards, too: 46 is only 6 below 52. Lay 46.
-lesson-line-4 = You hold 14, the mirror image of 41, which lies in the line. Twist it out: two plus points.
-lesson-line-5 = Bufo twisted your 35 with 53. The line closes up. Now lay 65: it is just near enough.
-lesson-line-6 = 66 is a toad: nobody can twist it, and it costs 5. You hold nothing that fits. Take the line.
-lesson-line-7 = The line lies face down beside you, as minus points. You open the next one: lay 12.
-lesson-line-8 = After 18 you may lay anything from 12 to 28. Lay 26.
-lesson-line-9 = A card can be twisted wherever it lies. You hold 81: twist 18 out of the middle.
-lesson-line-done = Well done! When the pile is used up and the last line is gone, the round is scored. One more step: the rulebook's example.
-lesson-example-1 = Alex opened with 34, Sarah laid 41, Linus laid 49. You are Marlene, and you hold 94. Twist 49!
-lesson-example-done = That was it: two plus points, and the line is 34, 41. You know the game.
+# Lernen.
+learn-title = Das Spiel lernen
+learn-about = Zehn kurze Schritte an einem echten Tisch, mit einem geduldigen Gegenüber. Das dauert drei Minuten und endet mit dem Beispiel aus der Spielregel.
+learn-start = Anfangen
+learn-example = Nur das Beispiel
+learn-step = Schritt { $step } von { $steps }
+learn-next = Der letzte Schritt
+learn-play = Jetzt richtig spielen
+lesson-line-1 = Es liegt noch keine Reihe aus, also darf jede Karte eine eröffnen. Leg die 35.
+lesson-line-2 = Bufo hat die 41 angelegt. Deine Karte darf höchstens 10 höher oder tiefer sein als die letzte. Leg die 48 an.
+lesson-line-3 = Abwärts geht es auch: Die 46 liegt nur 6 unter der 52. Leg die 46 an.
+lesson-line-4 = Du hast die 14, das Spiegelbild der 41 in der Reihe. Twiste die 41 heraus: zwei Pluspunkte.
+lesson-line-5 = Bufo hat deine 35 mit der 53 getwistet. Die Lücke hat sich geschlossen. Leg jetzt die 65 an: Sie passt gerade noch.
+lesson-line-6 = Die 66 ist eine Krötenkarte: Niemand kann sie twisten, und sie kostet 5. Bei dir passt nichts mehr. Nimm die Reihe.
+lesson-line-7 = Die Reihe liegt nun verdeckt neben dir, als Minuspunkte. Du eröffnest die nächste: Leg die 12.
+lesson-line-8 = An die 18 passt alles von 12 bis 28. Leg die 26 an.
+lesson-line-9 = Twisten geht überall in der Reihe. Du hast die 81: Twiste die 18 aus der Mitte heraus.
+lesson-line-done = Gut gemacht! Wenn der Zugstapel aufgebraucht und die letzte Reihe weg ist, wird gewertet. Noch ein Schritt: das Beispiel aus der Spielregel.
+lesson-example-1 = Alex hat mit der 34 eröffnet, Sarah die 41 und Linus die 49 angelegt. Du bist Marlene und hast die 94. Twiste die 49!
+lesson-example-done = Das war es: zwei Pluspunkte, und die Reihe ist 34, 41. Du kannst das Spiel.
 
-# Settings.
-theme = Colours
-theme-auto = Like the device
-theme-light = Light
-theme-dark = Dark
-pace = Pace
-pace-calm = Calm
-pace-quick = Quick
-device-title = Continue on another device
-device-about = Make a code here and use it there: both devices are then you, with your name and games.
-device-make = Make a code
-device-code = Code: { $code } (until { $time })
-device-enter = Code from another device
-device-use = Use the code
-device-here = Go on here as the player who made this code? A guest that you were here is then forgotten.
+# Einstellungen.
+theme = Farben
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+pace = Tempo
+pace-calm = Ruhig
+pace-quick = Flott
+device-title = Auf einem anderen Gerät weiterspielen
+device-about = Hol hier einen Code und benutz ihn dort: Dann bist du auf beiden Geräten du, mit Namen und Spielen.
+device-make = Code holen
+device-code = Code: { $code } (bis { $time })
+device-enter = Code vom anderen Gerät
+device-use = Code benutzen
+device-here = Hier als die Person weiterspielen, die diesen Code geholt hat? Wer du bisher hier warst, wird dann vergessen.

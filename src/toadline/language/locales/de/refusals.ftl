@@ -1,52 +1,50 @@
-# What tables and the server refuse, by code. The English sentences are those of play/refusals.py and
-# server/problems.py; a test compares them.
+# Was Tische und der Server ablehnen, nach dem Code.
 
+# Tische.
+error-bad-name = „{ $name }“ kann kein Name sein: Ein Name hat 1 bis 30 Zeichen.
+error-name-taken = Hier heißt schon jemand „{ $name }“ oder fast so; wähle einen anderen Namen.
+error-bad-seat = „{ $text }“ ist kein Platz: Schreib open, bot:NAME oder player:ID.
+error-seat-count = Es spielen { $players } Personen, aber es sind { $count } Plätze angegeben.
+error-no-open-seat = Mindestens ein Platz muss für einen Menschen sein.
+error-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Die Bots sind { $names }.
+error-bad-clock = Die Bedenkzeit ist 1 Sekunde bis 30 Tage je Zug, in Sekunden, nicht { $seconds }.
+error-many-rounds = Eine Partie am Tisch hat 1 bis { $most } Durchgänge, nicht { $rounds }.
+error-unknown-lesson = Eine Lektion „{ $name }“ gibt es nicht.
+error-already-seated = Du sitzt schon an diesem Tisch.
+error-not-seated = Du sitzt nicht an diesem Tisch.
+error-seat-taken = Dieser Platz ist besetzt.
+error-table-full = An diesem Tisch sind alle Plätze besetzt.
+error-already-started = Die Partie hat schon begonnen.
+error-not-started = Die Partie hat noch nicht begonnen.
+error-table-closed = Dieser Tisch ist geschlossen.
+error-late = Das Spiel ist schon weiter: Das war nach Ereignis { $after } gedacht, aber inzwischen ist Ereignis { $last } geschehen.
+error-not-between = Der Durchgang läuft noch; du kannst noch nicht weiter.
+error-not-absent = Du warst nicht weg: Kein Bot spielt für dich.
+error-lesson-move = In dieser Lektion ist jetzt { $move } dran.
+error-vote-clock = Dieser Tisch hat eine Uhr; sie entscheidet, wann ein Bot übernimmt.
+error-vote-turn = Ablösen lässt sich nur, wer den Tisch warten lässt.
+error-vote-early = Abstimmen kann man nach fünf Minuten; es fehlen noch { $seconds } Sekunden.
+error-not-over = Die Partie ist nicht zu Ende: Ihre Karten sind noch geheim.
 
-# Tables.
-error-bad-name = “{ $name }” can't be a name: one to 30 letters are.
-error-name-taken = Somebody here is called “{ $name }” or much like it; choose another name.
-error-bad-seat = “{ $text }” is no seat: write open, bot:NAME or player:ID.
-error-seat-count = There are { $players } players, but seats for { $count }.
-error-no-open-seat = At least one seat must be for a person.
-error-unknown-bot = There is no bot “{ $name }”. The bots are { $names }.
-error-bad-clock = A clock is 1 second to 30 days a move, in seconds, not { $seconds }.
-error-many-rounds = A match at a table has 1 to { $most } rounds, not { $rounds }.
-error-unknown-lesson = There is no lesson “{ $name }”.
-error-already-seated = You sit at this table already.
-error-not-seated = You don't sit at this table.
-error-seat-taken = That seat is taken.
-error-table-full = All seats of this table are taken.
-error-already-started = The match has started.
-error-not-started = The match hasn't started.
-error-table-closed = This table is closed.
-error-late = The game has gone on: this was meant after event { $after }, but event { $last } has happened.
-error-not-between = A round is being played; there is nothing to be ready for.
-error-not-absent = You haven't been away: no bot plays for you.
-error-lesson-move = In this lesson, play { $move } now.
-error-vote-clock = This table has a clock; it decides when a bot takes over.
-error-vote-turn = Only whoever keeps the table waiting can be voted away.
-error-vote-early = A vote is possible after five minutes; { $seconds } seconds are left.
-error-not-over = The match isn't over: its cards are still secret.
-
-# The server.
+# Der Server.
 error-bad-request = { $where }: { $what }.
-error-bad-message = This is no message: { $what }.
-error-no-player = Say who you are: make a player first, or send your token.
-error-barred = The host of this server has barred you.
-error-foreign-origin = Requests from { $origin } aren't allowed here.
-error-no-such-thing = There is nothing here.
-error-no-method = This can't be done here.
-error-no-table = There is no table { $table }.
-error-no-such-player = There is no player { $player }.
-error-private-table = This table is for its players only.
-error-no-code = This code isn't valid, or not any more.
-error-chat-off = There is no chat at this table.
-error-chat-empty = There is nothing in this message.
-error-too-large = This is too large: at most { $most } bytes.
-error-too-many = That was too much at once; wait { $seconds } seconds.
-error-too-many-connections = Too many live connections are open.
-error-busy = The server has too much to do; try again in a moment.
-error-failed = Something went wrong here, and has been noted.
+error-bad-message = Das ist keine Nachricht: { $what }.
+error-no-player = Sag zuerst, wer du bist: mit einem Namen oder deinem Schlüssel.
+error-barred = Der Betreiber dieses Servers hat dich ausgesperrt.
+error-foreign-origin = Anfragen von { $origin } sind hier nicht erlaubt.
+error-no-such-thing = Hier ist nichts.
+error-no-method = Das geht hier nicht.
+error-no-table = Einen Tisch { $table } gibt es nicht.
+error-no-such-player = Eine Person { $player } gibt es nicht.
+error-private-table = Dieser Tisch ist nur für die, die an ihm spielen.
+error-no-code = Dieser Code gilt nicht, oder nicht mehr.
+error-chat-off = An diesem Tisch gibt es keinen Chat.
+error-chat-empty = In dieser Nachricht steht nichts.
+error-too-large = Das ist zu groß: höchstens { $most } Byte.
+error-too-many = Das war zu viel auf einmal; warte { $seconds } Sekunden.
+error-too-many-connections = Es sind zu viele Verbindungen offen.
+error-busy = Der Server hat zu viel zu tun; versuch es gleich noch einmal.
+error-failed = Hier ist etwas schiefgegangen; es wurde notiert.
 
-# The page itself, when it gets no answer.
-error-unreachable = The server can't be reached.
+# Die Seite selbst, wenn keine Antwort kommt.
+error-unreachable = Der Server ist nicht zu erreichen.

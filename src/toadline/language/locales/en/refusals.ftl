@@ -1,7 +1,6 @@
 # What tables and the server refuse, by code. The English sentences are those of play/refusals.py and
 # server/problems.py; a test compares them.
 
-
 # Tables.
 error-bad-name = “{ $name }” can't be a name: one to 30 letters are.
 error-name-taken = Somebody here is called “{ $name }” or much like it; choose another name.

@@ -1,280 +1,280 @@
-# The page.
+# A página.
 
-# Everywhere.
-skip = Skip to the content
-nav = Settings and language
-language = Language
-sound = Sound
-settings = Settings
+# Em todo o lado.
+skip = Saltar para o conteúdo
+nav = Definições e idioma
+language = Idioma
+sound = Som
+settings = Definições
 menu = Menu
-close = Close
-more = Show more
-wait = One moment…
-share = Share
-copied = The link is copied.
-link = Link
-qr = The link as a QR code
-to-home = Home
-you = you
-winner = Winner
-offline = You are offline. Tables need a connection; they will be back with it.
-nothing-title = Nothing here
-nothing-here = This address leads nowhere.
+close = Fechar
+more = Mostrar mais
+wait = Um momento…
+share = Partilhar
+copied = A ligação foi copiada.
+link = Ligação
+qr = A ligação em código QR
+to-home = Início
+you = tu
+winner = venceu
+offline = Sem ligação à rede. As mesas precisam dela; voltam quando ela voltar.
+nothing-title = Aqui não há nada
+nothing-here = Este endereço não leva a lado nenhum.
 
-# Names that are suggested to newcomers.
-name = Your name
-name-1 = Marsh Marigold
-name-2 = Dragonfly
-name-3 = Water Lily
-name-4 = Kingfisher
-name-5 = Pond Skater
-name-6 = Bulrush
-name-7 = Crested Newt
-name-8 = Mayfly
-name-9 = Moorhen
-name-10 = Water Vole
-name-11 = Duckweed
-name-12 = Otter
+# Nomes sugeridos a quem chega.
+name = O teu nome
+name-1 = Malmequer-dos-Brejos
+name-2 = Libélula
+name-3 = Nenúfar
+name-4 = Guarda-Rios
+name-5 = Alfaiate
+name-6 = Tabua
+name-7 = Tritão
+name-8 = Efémera
+name-9 = Galinha-d’Água
+name-10 = Rata-d’Água
+name-11 = Lentilha-d’Água
+name-12 = Lontra
 
-# Home.
-home-title = One line, and everyone’s in it
-home-about = A quick, mean little card game for two to four: lay a card within ten, twist a mirrored one out, or swallow the whole line.
-home-now = Play against bots
-home-bots = How many bots?
-home-level = Level { $level }
-home-play = Play now
-home-more = More to do
-home-friends = Play with friends
-home-join = Join a table
-home-watch = Watch
-home-learn = Learn
-home-games = My games
-home-rules = The rules
-level-1 = Plays whatever comes to hand.
-level-2 = A child’s first opponent.
-level-3 = Twists when it sees a chance.
-level-4 = A fair family player.
-level-5 = Counts what a line costs.
-level-6 = Remembers what has been played.
-level-7 = Thinks ahead.
-level-8 = Reads your hand from your moves.
+# Início.
+home-title = Uma fila, e estão todos metidos nela
+home-about = Um jogo de cartas rápido e matreiro para dois a quatro: coloca uma carta até dez de distância, saca um número inverso ou engole a fila inteira.
+home-now = Jogar contra bots
+home-bots = Quantos bots?
+home-level = Nível { $level }
+home-play = Jogar já
+home-more = Mais para fazer
+home-friends = Jogar com amigos
+home-join = Entrar numa mesa
+home-watch = Assistir
+home-learn = Aprender
+home-games = Os meus jogos
+home-rules = As regras
+level-1 = Joga o que lhe vem à mão.
+level-2 = Um primeiro adversário para crianças.
+level-3 = Saca quando vê a oportunidade.
+level-4 = Um bom jogador de família.
+level-5 = Conta o que custa uma fila.
+level-6 = Lembra-se do que já foi jogado.
+level-7 = Pensa mais à frente.
+level-8 = Lê a tua mão nas tuas jogadas.
 
-# Tables: options, lists, sitting down.
+# Mesas: opções, listas, lugares.
 count-players = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
+    [one] { $count } jogador
+   *[other] { $count } jogadores
 }
 count-rounds = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
+    [one] { $count } partida
+   *[other] { $count } partidas
 }
-option-players = Players
-option-rounds = Rounds
-option-rules = Rules
-option-clock = Time a move
-clock-none = no clock
+option-players = Jogadores
+option-rounds = Partidas
+option-rules = Regras
+option-clock = Tempo por jogada
+clock-none = sem relógio
 clock-seconds = { $count ->
-    [one] { $count } second a move
-   *[other] { $count } seconds a move
+    [one] { $count } segundo por jogada
+   *[other] { $count } segundos por jogada
 }
 clock-minutes = { $count ->
-    [one] { $count } minute a move
-   *[other] { $count } minutes a move
+    [one] { $count } minuto por jogada
+   *[other] { $count } minutos por jogada
 }
 clock-day = { $count ->
-    [one] { $count } day a move
-   *[other] { $count } days a move
+    [one] { $count } dia por jogada
+   *[other] { $count } dias por jogada
 }
 clock-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
+    [one] { $count } dia
+   *[other] { $count } dias
 }
-clock-left = { $time } left
-friends-about = Choose what you play, then send the link. Nobody needs an account.
-friends-bots = Bots at the table
-friends-listed = Show it in the lobby; anyone may join or watch
-friends-open = Open the table
-pair-title = Play with whoever is here
-pair-about = You get a seat at a table with these options, or at a new one.
-pair-start = Find a table
-lobby-title = Open tables
-lobby-empty = No open table at the moment. Find one above, and others will see it here.
-lobby-go = Look in
-watch-running = Being played now
-watch-empty = Nobody plays at a public table at the moment.
-watch-go = Watch
-watch-archive = Finished matches
-archive-empty = No public match is finished yet.
-games-empty = Your games will be here.
-games-go = Go on
-status-open = Waiting for players
-status-running = Being played
-status-between = Between two rounds
-status-over = Finished
-status-closed = Closed
-waiting-title = Waiting for everyone to sit down
+clock-left = restam { $time }
+friends-about = Escolhe o que vão jogar e envia a ligação. Ninguém precisa de conta.
+friends-bots = Bots à mesa
+friends-listed = Mostrar na lista de mesas; qualquer pessoa pode entrar ou assistir
+friends-open = Abrir a mesa
+pair-title = Jogar com quem estiver por cá
+pair-about = Recebes um lugar numa mesa com estas opções, ou numa nova.
+pair-start = Procurar mesa
+lobby-title = Mesas abertas
+lobby-empty = De momento não há mesas abertas. Procura uma acima, e os outros vão vê-la aqui.
+lobby-go = Espreitar
+watch-running = A decorrer
+watch-empty = De momento ninguém joga numa mesa pública.
+watch-go = Assistir
+watch-archive = Jogos terminados
+archive-empty = Ainda não terminou nenhum jogo público.
+games-empty = Os teus jogos vão aparecer aqui.
+games-go = Continuar
+status-open = À espera de jogadores
+status-running = A decorrer
+status-between = Entre duas partidas
+status-over = Terminado
+status-closed = Fechada
+waiting-title = À espera que todos se sentem
 waiting-for = { $count ->
-    [one] One more player, and it starts.
-   *[other] { $count } more players, and it starts.
+    [one] Falta um jogador para começar.
+   *[other] Faltam { $count } jogadores para começar.
 }
-seat-open = free
+seat-open = livre
 seat-bot = bot { $bot }
-seat-away = not connected
-seat-turn = to move
-sit-down = Sit down
-invite = Invite others
-leave = Leave the table
-leave-sure = A bot will play on for you, and you can't come back to this match.
-leave-stay = Stay
+seat-away = sem ligação
+seat-turn = a jogar
+sit-down = Sentar-me
+invite = Convidar outros
+leave = Sair da mesa
+leave-sure = Um bot joga por ti até ao fim, e não podes voltar a este jogo.
+leave-stay = Ficar
 
-# At the table.
-table-title = Table
-watching = You are watching.
-spectators = watching
-label-hand-size = Cards in hand:
-line-empty-long = No line yet: any card opens one.
-line-partner = would be twisted
-card-lay = { $card }, lay
-card-twist = { $card }, twists { $twin }
-card-both = { $card }, lay, or twist { $twin }
-card-none = { $card } can't be played now
-card-missing = { $card } isn't in your hand.
-card-which = What should { $card } do?
-do-lay = Lay { $card }
-do-twist = Twist { $twin }
-do-take = Take the line
-take-penalty = and the pile's top card
-heap-plus = Face up: { $count ->
-    [one] { $count } plus point
-   *[other] { $count } plus points
+# À mesa.
+table-title = Mesa
+watching = Estás a assistir.
+spectators = a assistir
+label-hand-size = Cartas na mão:
+line-empty-long = Ainda não há fila: qualquer carta a pode iniciar.
+line-partner = seria sacada
+card-lay = { $card }, colocar
+card-twist = { $card }, saca a { $twin }
+card-both = { $card }, colocar ou sacar a { $twin }
+card-none = A { $card } não pode ser jogada agora
+card-missing = A { $card } não está na tua mão.
+card-which = O que deve fazer a { $card }?
+do-lay = Colocar a { $card }
+do-twist = Sacar a { $twin }
+do-take = Retirar a fila
+take-penalty = e a carta de cima da pilha
+heap-plus = Face para cima: { $count ->
+    [one] { $count } ponto positivo
+   *[other] { $count } pontos positivos
 }
-heap-minus = Face down: { $count ->
-    [one] { $count } minus point
-   *[other] { $count } minus points
+heap-minus = Face para baixo: { $count ->
+    [one] { $count } ponto negativo
+   *[other] { $count } pontos negativos
 }
-tell-your-turn = Your turn.
+tell-your-turn = É a tua vez.
 tell-seated = { $you ->
-    [yes] You sit down.
-   *[no] { $name } sits down.
+    [yes] Sentas-te à mesa.
+   *[no] { $name } senta-se à mesa.
 }
 tell-left = { $you ->
-    [yes] You leave the table.
-   *[no] { $name } leaves the table.
+    [yes] Sais da mesa.
+   *[no] { $name } sai da mesa.
 }
 tell-absent = { $you ->
-    [yes] A bot plays for you now.
-   *[no] { $name } is away; a bot plays on.
+    [yes] Agora um bot joga por ti.
+   *[no] { $name } não está; joga um bot.
 }
 tell-back = { $you ->
-    [yes] You are back.
-   *[no] { $name } is back.
+    [yes] Estás de volta.
+   *[no] { $name } está de volta.
 }
 tell-voted = { $you ->
-    [yes] You ask for a bot.
-   *[no] { $name } asks for a bot.
+    [yes] Pedes um bot.
+   *[no] { $name } pede um bot.
 }
 tell-ready = { $you ->
-    [yes] You are ready.
-   *[no] { $name } is ready.
+    [yes] Podes continuar.
+   *[no] { $name } pode continuar.
 }
-tell-closed = This table is closed.
-tell-rematched = There is a rematch.
-connection-lost = Connection lost. Coming back…
-away-bot = A bot plays for you.
-away-back = I'm back
-vote-late = { $name } takes long.
-vote-bot = Let a bot play
-chat = Chat
-chat-unread = Chat, { $count } new
-chat-empty = Nothing said yet.
-chat-text = Your message
-chat-send = Send
-score-sheet = Score sheet
-next-round = Next round
-next-waiting = Waiting for the others…
-rematch = Rematch
-replay = Replay
-record = Record
-rules-title-short = The rules
-keys-title = Keys
-keys-number = type a card's number, Enter plays it
-keys-arrows = choose a card, Enter plays it
-keys-take = take the line
-keys-escape = don't
-keys-space = don't wait for the cards to move
-keys-help = show these keys
+tell-closed = Esta mesa está fechada.
+tell-rematched = Há desforra.
+connection-lost = Ligação perdida. A voltar…
+away-bot = Um bot joga por ti.
+away-back = Voltei
+vote-late = { $name } está a demorar.
+vote-bot = Deixar jogar um bot
+chat = Conversa
+chat-unread = Conversa, { $count } por ler
+chat-empty = Ainda ninguém disse nada.
+chat-text = A tua mensagem
+chat-send = Enviar
+score-sheet = Folha dos pontos
+next-round = Próxima partida
+next-waiting = À espera dos outros…
+rematch = Desforra
+replay = Rever
+record = Registo
+rules-title-short = Regras
+keys-title = Teclas
+keys-number = escreve o número de uma carta, Enter joga-a
+keys-arrows = escolhe uma carta, Enter joga-a
+keys-take = retirar a fila
+keys-escape = afinal não
+keys-space = não esperar pelas cartas
+keys-help = mostrar estas teclas
 
-# Replay.
-replay-file = Open a record from a file
-replay-controls = Steps
-replay-first = To the start
-replay-back = One step back
-replay-play = Play
-replay-pause = Pause
-replay-forward = One step on
-replay-last = To the end
-replay-step = Step
-replay-view = Whose cards?
-replay-all = All hands open
-replay-jump = Jump to
-chart-points = Points over time
+# Rever.
+replay-file = Abrir um registo de um ficheiro
+replay-controls = Passos
+replay-first = Para o início
+replay-back = Um passo atrás
+replay-play = Reproduzir
+replay-pause = Parar
+replay-forward = Um passo em frente
+replay-last = Para o fim
+replay-step = Passo
+replay-view = Cartas de quem?
+replay-all = Todas as mãos à vista
+replay-jump = Saltar para
+chart-points = Pontos ao longo do jogo
 
-# The shuffle.
-shuffle-check = Check the shuffle
-shuffle-about = Your browser deals every round anew from the published secret, and compares.
-shuffle-fair = The shuffle was fair.
-shuffle-unfair = Something is wrong with this shuffle.
-shuffle-wrong = This is not so.
-shuffle-commitment = The secret is the one that the server had committed itself to.
-shuffle-commitment-open = There is no commitment.
+# O baralhar.
+shuffle-check = Verificar o baralhar
+shuffle-about = O teu navegador volta a dar as cartas de cada partida a partir do segredo publicado, e compara.
+shuffle-fair = As cartas foram bem baralhadas.
+shuffle-unfair = Há algo errado com este baralhar.
+shuffle-wrong = Não é assim.
+shuffle-commitment = O segredo é aquele com que o servidor se tinha comprometido.
+shuffle-commitment-open = Não há compromisso.
 shuffle-deals = { $count ->
-    [one] The round was dealt just as secret and entropy say: hands, pile and who begins.
-   *[other] All { $count } rounds were dealt just as secret and entropy say: hands, pile and who begins.
+    [one] A partida foi distribuída tal como o segredo e a entropia dizem: mãos, pilha e quem começa.
+   *[other] As { $count } partidas foram distribuídas tal como o segredo e a entropia dizem: mãos, pilha e quem começa.
 }
-shuffle-deals-open = There is no deal.
-shuffle-kept-commitment = The commitment is the one that this browser kept from before the deal.
-shuffle-kept-commitment-open = This browser kept no commitment: you didn't sit at this table here.
-shuffle-kept-entropy = Your own entropy, made by this browser, went into the shuffle.
-shuffle-kept-entropy-open = This browser added no entropy.
-shuffle-insecure = Browsers can check this only on a secure page (https).
-shuffle-numbers = The numbers
-shuffle-commitment-word = Commitment
-shuffle-secret-word = Secret
-shuffle-entropy-of = Entropy of { $name }
+shuffle-deals-open = Não foram dadas cartas.
+shuffle-kept-commitment = O compromisso é o que este navegador guardou antes de se darem as cartas.
+shuffle-kept-commitment-open = Este navegador não guardou nenhum compromisso: não te sentaste aqui a esta mesa.
+shuffle-kept-entropy = A tua própria entropia, criada por este navegador, entrou no baralhar.
+shuffle-kept-entropy-open = Este navegador não juntou entropia.
+shuffle-insecure = Os navegadores só podem verificar isto numa página segura (https).
+shuffle-numbers = Os números
+shuffle-commitment-word = Compromisso
+shuffle-secret-word = Segredo
+shuffle-entropy-of = Entropia de { $name }
 
-# Learning.
-learn-title = Learn the game
-learn-about = Ten short steps at a real table, with a patient partner. It takes three minutes, and ends with the rulebook's own example.
-learn-start = Start
-learn-example = Only the example
-learn-step = Step { $step } of { $steps }
-learn-next = The last step
-learn-play = Now for a real game
-lesson-line-1 = There is no line yet, so any card may open one. Lay 35.
-lesson-line-2 = Bufo laid 41. Your card may be at most 10 higher or lower than the last one. Lay 48.
-lesson-line-3 = It goes downwards, too: 46 is only 6 below 52. Lay 46.
-lesson-line-4 = You hold 14, the mirror image of 41, which lies in the line. Twist it out: two plus points.
-lesson-line-5 = Bufo twisted your 35 with 53. The line closes up. Now lay 65: it is just near enough.
-lesson-line-6 = 66 is a toad: nobody can twist it, and it costs 5. You hold nothing that fits. Take the line.
-lesson-line-7 = The line lies face down beside you, as minus points. You open the next one: lay 12.
-lesson-line-8 = After 18 you may lay anything from 12 to 28. Lay 26.
-lesson-line-9 = A card can be twisted wherever it lies. You hold 81: twist 18 out of the middle.
-lesson-line-done = Well done! When the pile is used up and the last line is gone, the round is scored. One more step: the rulebook's example.
-lesson-example-1 = Alex opened with 34, Sarah laid 41, Linus laid 49. You are Marlene, and you hold 94. Twist 49!
-lesson-example-done = That was it: two plus points, and the line is 34, 41. You know the game.
+# Aprender.
+learn-title = Aprender o jogo
+learn-about = Dez passos curtos a uma mesa a sério, com um parceiro paciente. Demora três minutos e acaba com o exemplo das regras.
+learn-start = Começar
+learn-example = Só o exemplo
+learn-step = Passo { $step } de { $steps }
+learn-next = O último passo
+learn-play = Agora a sério
+lesson-line-1 = Ainda não há fila, por isso qualquer carta a pode iniciar. Coloca a 35.
+lesson-line-2 = Bufo colocou a 41. A tua carta pode estar no máximo 10 acima ou abaixo da última. Coloca a 48.
+lesson-line-3 = Também se pode descer: a 46 está só 6 abaixo da 52. Coloca a 46.
+lesson-line-4 = Tens a 14, o número inverso da 41, que está na fila. Saca-a: dois pontos positivos.
+lesson-line-5 = Bufo sacou a tua 35 com a 53, e o espaço fechou-se. Agora coloca a 65: ainda chega.
+lesson-line-6 = A 66 tem um sapo: ninguém a pode sacar, e custa 5. Nada na tua mão serve. Retira a fila.
+lesson-line-7 = A fila está agora ao teu lado, com a face para baixo, como pontos negativos. És tu a iniciar a próxima: coloca a 12.
+lesson-line-8 = Junto à 18 serve tudo de 12 a 28. Coloca a 26.
+lesson-line-9 = Pode-se sacar em qualquer lugar da fila. Tens a 81: saca a 18 do meio.
+lesson-line-done = Muito bem! Quando a pilha se esgota e a última fila desaparece, contam-se os pontos. Só mais um passo: o exemplo das regras.
+lesson-example-1 = Alex iniciou com a 34, Sarah colocou a 41 e Linus a 49. Tu és a Marlene e tens a 94. Saca a 49!
+lesson-example-done = Já está: dois pontos positivos, e a fila é 34, 41. Já sabes jogar.
 
-# Settings.
-theme = Colours
-theme-auto = Like the device
-theme-light = Light
-theme-dark = Dark
-pace = Pace
-pace-calm = Calm
-pace-quick = Quick
-device-title = Continue on another device
-device-about = Make a code here and use it there: both devices are then you, with your name and games.
-device-make = Make a code
-device-code = Code: { $code } (until { $time })
-device-enter = Code from another device
-device-use = Use the code
-device-here = Go on here as the player who made this code? A guest that you were here is then forgotten.
+# Definições.
+theme = Cores
+theme-auto = Como o dispositivo
+theme-light = Claras
+theme-dark = Escuras
+pace = Ritmo
+pace-calm = Calmo
+pace-quick = Rápido
+device-title = Continuar noutro dispositivo
+device-about = Cria um código aqui e usa-o lá: passas a ser tu nos dois, com o teu nome e os teus jogos.
+device-make = Criar um código
+device-code = Código: { $code } (até às { $time })
+device-enter = Código de outro dispositivo
+device-use = Usar o código
+device-here = Continuar aqui como o jogador que criou este código? Quem eras aqui até agora fica esquecido.

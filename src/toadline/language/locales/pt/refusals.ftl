@@ -1,52 +1,50 @@
-# What tables and the server refuse, by code. The English sentences are those of play/refusals.py and
-# server/problems.py; a test compares them.
+# O que as mesas e o servidor recusam, pelo código.
 
+# Mesas.
+error-bad-name = «{ $name }» não pode ser um nome: um nome tem de 1 a 30 caracteres.
+error-name-taken = Já há aqui alguém chamado «{ $name }», ou quase; escolhe outro nome.
+error-bad-seat = «{ $text }» não é um lugar: escreve open, bot:NOME ou player:ID.
+error-seat-count = Há { $players } jogadores, mas lugares para { $count }.
+error-no-open-seat = Pelo menos um lugar tem de ser para uma pessoa.
+error-unknown-bot = Não há bot «{ $name }». Os bots são { $names }.
+error-bad-clock = O tempo por jogada vai de 1 segundo a 30 dias, em segundos, e não { $seconds }.
+error-many-rounds = Um jogo à mesa tem de 1 a { $most } partidas, não { $rounds }.
+error-unknown-lesson = Não há lição «{ $name }».
+error-already-seated = Já estás sentado a esta mesa.
+error-not-seated = Não estás sentado a esta mesa.
+error-seat-taken = Esse lugar está ocupado.
+error-table-full = Todos os lugares desta mesa estão ocupados.
+error-already-started = O jogo já começou.
+error-not-started = O jogo ainda não começou.
+error-table-closed = Esta mesa está fechada.
+error-late = O jogo já avançou: isto era para depois do acontecimento { $after }, mas já se deu o { $last }.
+error-not-between = A partida ainda decorre; não há para onde avançar.
+error-not-absent = Não estiveste fora: nenhum bot joga por ti.
+error-lesson-move = Nesta lição, joga agora { $move }.
+error-vote-clock = Esta mesa tem relógio; é ele que decide quando entra um bot.
+error-vote-turn = Só se pode substituir quem faz a mesa esperar.
+error-vote-early = Só se pode votar ao fim de cinco minutos; faltam { $seconds } segundos.
+error-not-over = O jogo não acabou: as cartas ainda são secretas.
 
-# Tables.
-error-bad-name = “{ $name }” can't be a name: one to 30 letters are.
-error-name-taken = Somebody here is called “{ $name }” or much like it; choose another name.
-error-bad-seat = “{ $text }” is no seat: write open, bot:NAME or player:ID.
-error-seat-count = There are { $players } players, but seats for { $count }.
-error-no-open-seat = At least one seat must be for a person.
-error-unknown-bot = There is no bot “{ $name }”. The bots are { $names }.
-error-bad-clock = A clock is 1 second to 30 days a move, in seconds, not { $seconds }.
-error-many-rounds = A match at a table has 1 to { $most } rounds, not { $rounds }.
-error-unknown-lesson = There is no lesson “{ $name }”.
-error-already-seated = You sit at this table already.
-error-not-seated = You don't sit at this table.
-error-seat-taken = That seat is taken.
-error-table-full = All seats of this table are taken.
-error-already-started = The match has started.
-error-not-started = The match hasn't started.
-error-table-closed = This table is closed.
-error-late = The game has gone on: this was meant after event { $after }, but event { $last } has happened.
-error-not-between = A round is being played; there is nothing to be ready for.
-error-not-absent = You haven't been away: no bot plays for you.
-error-lesson-move = In this lesson, play { $move } now.
-error-vote-clock = This table has a clock; it decides when a bot takes over.
-error-vote-turn = Only whoever keeps the table waiting can be voted away.
-error-vote-early = A vote is possible after five minutes; { $seconds } seconds are left.
-error-not-over = The match isn't over: its cards are still secret.
-
-# The server.
+# O servidor.
 error-bad-request = { $where }: { $what }.
-error-bad-message = This is no message: { $what }.
-error-no-player = Say who you are: make a player first, or send your token.
-error-barred = The host of this server has barred you.
-error-foreign-origin = Requests from { $origin } aren't allowed here.
-error-no-such-thing = There is nothing here.
-error-no-method = This can't be done here.
-error-no-table = There is no table { $table }.
-error-no-such-player = There is no player { $player }.
-error-private-table = This table is for its players only.
-error-no-code = This code isn't valid, or not any more.
-error-chat-off = There is no chat at this table.
-error-chat-empty = There is nothing in this message.
-error-too-large = This is too large: at most { $most } bytes.
-error-too-many = That was too much at once; wait { $seconds } seconds.
-error-too-many-connections = Too many live connections are open.
-error-busy = The server has too much to do; try again in a moment.
-error-failed = Something went wrong here, and has been noted.
+error-bad-message = Isto não é uma mensagem: { $what }.
+error-no-player = Diz primeiro quem és: com um nome ou com a tua chave.
+error-barred = O responsável por este servidor vedou-te o acesso.
+error-foreign-origin = Aqui não são permitidos pedidos de { $origin }.
+error-no-such-thing = Aqui não há nada.
+error-no-method = Isso não se pode fazer aqui.
+error-no-table = Não há mesa { $table }.
+error-no-such-player = Não há jogador { $player }.
+error-private-table = Esta mesa é só para os seus jogadores.
+error-no-code = Este código não é válido, ou já não é.
+error-chat-off = Nesta mesa não há conversa.
+error-chat-empty = Esta mensagem está vazia.
+error-too-large = Isto é grande de mais: no máximo { $most } bytes.
+error-too-many = Foi de mais de uma vez; espera { $seconds } segundos.
+error-too-many-connections = Há demasiadas ligações abertas.
+error-busy = O servidor tem muito que fazer; tenta de novo daqui a pouco.
+error-failed = Algo correu mal aqui, e ficou anotado.
 
-# The page itself, when it gets no answer.
-error-unreachable = The server can't be reached.
+# A própria página, quando não há resposta.
+error-unreachable = Não é possível chegar ao servidor.
