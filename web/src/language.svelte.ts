@@ -30,8 +30,9 @@ export function language(): Language {
   return current
 }
 
+/** Where dates and times are written as the reader is used to, if the browser says so. */
 export function locale(): string {
-  return LOCALES[current]
+  return navigator.languages.find((tag) => tag.startsWith(`${current}-`)) ?? LOCALES[current]
 }
 
 /** The first of these that we speak. */
