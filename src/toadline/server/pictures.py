@@ -133,7 +133,8 @@ def _lesson(table: Table) -> messages.LessonStep | None:
     if not table.lesson:
         return None
     lesson, history = table.lesson, table.match.round.history if table.match else ()
-    expects = None if table.status in ("open", "closed") else lesson.script[len(history)]
+    left = lesson.script[len(history) :]
+    expects = left[0] if left and table.status == "running" else None
     return messages.LessonStep(
         name=table.options.lesson or "",
         step=1 + sum(played.seat == lesson.learner for played in history),
