@@ -249,12 +249,7 @@ def server(database: str, flags: Sequence[str]) -> Iterator[tuple[str, int, floa
     )
     assert process.stderr, "a pipe"
     url = next(word for word in process.stderr.readline().split() if word.startswith("http")).rstrip("/")
-    while True:
-        try:
-            httpx.get(f"{url}/readyz").raise_for_status()
-            break
-        except httpx.HTTPError:
-            time.sleep(0.01)
+    httpx.get(f"{url}/readyz", timeout=60).raise_for_status()
     try:
         yield url, process.pid, time.perf_counter() - began
     finally:
