@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Self
 
 from toadline.server.database import connect, upgrade
-from toadline.server.settings import read_settings
+from toadline.server.settings import Settings
 
 PATIENCE = 60.0
 """Seconds after which something that should have happened won't."""
@@ -139,7 +139,7 @@ def prepared(database: str) -> str:
     """The flag for a database of its own server, brought up to this version."""
 
     async def prepare() -> None:
-        engine = connect(read_settings([f"--database={database}"], "test"))
+        engine = connect(Settings(database=database))
         await upgrade(engine)
         await engine.dispose()
 
