@@ -1,5 +1,8 @@
 """Somebody with a token who asks one thing after the other."""
 
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import httpx
@@ -47,3 +50,11 @@ class Player:
         if picture["view"] and (moves := picture["view"]["legal_moves"]):
             self.ask("POST", f"/tables/{table}/moves", {"move": moves[0], "after": picture["number"]})
         return picture
+
+    @contextmanager
+    def stream(self, table: str) -> Iterator[Iterator[Any]]:
+        """The events of a table, from the first on and live."""
+        headers = {"Authorization": f"Bearer {self.token}"}
+        url = f"{self._server.url}/tables/{table}/events?stream=true"
+        with httpx.stream("GET", url, headers=headers, timeout=PATIENCE, verify=False) as answer:
+            yield (json.loads(line) for line in answer.iter_lines())

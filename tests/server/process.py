@@ -74,6 +74,11 @@ class Process:
         """Its exit code, once it has ended."""
         return self._process.poll() if self._process else None
 
+    def send(self, name: signal.Signals) -> None:
+        """Send it a signal."""
+        assert self._process, "it was started"
+        self._process.send_signal(name)
+
     def kill(self) -> None:
         """End it as a power cut would."""
         self._end(signal.SIGKILL)

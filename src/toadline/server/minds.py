@@ -5,7 +5,9 @@ import logging
 import multiprocessing
 import os
 import signal
+from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import contextmanager
 from random import Random
 from secrets import randbits
 from time import perf_counter
@@ -35,14 +37,16 @@ class Minds:
     async def warm_up(self) -> None:
         """Let a process apart compile what isn't compiled yet, then let all of them load it."""
         first = multiprocessing.get_context("spawn").Process(target=_warm_up, daemon=True)
-        first.start()
+        with _out_of_reach():
+            first.start()
         try:
             await asyncio.to_thread(first.join)
         except asyncio.CancelledError:
             first.kill()
             raise
         for _ in range(self.processes):
-            self._pool.submit(_warm_up)
+            with _out_of_reach():
+                self._pool.submit(_warm_up)
 
     async def choose(self, bot: str, view: View) -> Move:
         """The bot's move; if it fails, a simple bot's."""
@@ -66,13 +70,14 @@ class Minds:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _ask(self, bot: str, view: View) -> Move:
-        future = self._pool.submit(_think, bot, view, self._seconds, randbits(32))
+        with _out_of_reach():
+            future = self._pool.submit(_think, bot, view, self._seconds, randbits(32))
         return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds + LONGEST)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
         most = max(1, self.processes)  # none is started before it is needed
-        return ProcessPoolExecutor(most, mp_context=spawn, initializer=_settle)
+        return ProcessPoolExecutor(most, mp_context=spawn, initializer=os.nice, initargs=(5,))
 
     def _restart(self) -> None:
         """Begin anew with fresh processes, whatever the old ones are stuck in."""
@@ -82,10 +87,14 @@ class Minds:
         old.shutdown(wait=False, cancel_futures=True)
 
 
-def _settle() -> None:
-    """Leave the cores to the server, and Ctrl-C too: it ends its processes itself."""
-    os.nice(5)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _out_of_reach() -> Iterator[None]:
+    """Processes that are started meanwhile never hear a terminal's Ctrl-C: the server ends them itself."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def _think(bot: str, view: View, seconds: float, seed: int) -> Move:
@@ -94,5 +103,4 @@ def _think(bot: str, view: View, seconds: float, seed: int) -> Move:
 
 def _warm_up() -> None:
     """Let the strongest bot think for a moment: that loads, or compiles, everything."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     think("master", Round.deal(seed=1).view(0), 0.01, Random(0))
