@@ -10,6 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
+from tests.command import toadline
+
 PATIENCE = 60.0
 """Seconds after which something that should have happened won't."""
 GENEROUS = (
@@ -27,6 +29,13 @@ def until(happened: Callable[[], bool], what: str, seconds: float = PATIENCE) ->
     while not happened():
         assert time.monotonic() < end, f"{what} didn't happen in {seconds:.0f} s"
         time.sleep(0.02)
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process hasn't ended."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
 
 
 class Process:
@@ -79,6 +88,12 @@ class Process:
         assert self._process, "it was started"
         self._process.send_signal(name)
 
+    def children(self) -> set[int]:
+        """The processes that it has started."""
+        assert self._process
+        tasks = Path(f"/proc/{self._process.pid}/task").glob("*/children")
+        return {int(pid) for task in tasks for pid in task.read_text().split()}
+
     def kill(self) -> None:
         """End it as a power cut would."""
         self._end(signal.SIGKILL)
@@ -121,3 +136,11 @@ class Server(Process):
 def sqlite(folder: Path) -> str:
     """The flag for a database in a folder."""
     return f"--database=sqlite:///{folder / 'toadline.sqlite'}"
+
+
+def prepared(database: str) -> str:
+    """The flag for a database of its own server, brought up to this version."""
+    flag = f"--database={database}"
+    done = toadline("db", "upgrade", flag)
+    assert done.exit_code == 0, done.stderr
+    return flag

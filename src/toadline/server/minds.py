@@ -10,6 +10,7 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import contextmanager
 from random import Random
 from secrets import randbits
+from threading import Thread
 from time import perf_counter
 
 from toadline.play.thinking import think
@@ -36,7 +37,7 @@ class Minds:
 
     async def warm_up(self) -> None:
         """Let a process apart compile what isn't compiled yet, then let all of them load it."""
-        first = multiprocessing.get_context("spawn").Process(target=_warm_up, daemon=True)
+        first = multiprocessing.get_context("spawn").Process(target=_warm_up_apart, daemon=True)
         with _out_of_reach():
             first.start()
         try:
@@ -56,7 +57,7 @@ class Minds:
             if move in view.legal_moves:
                 THINKING.labels(bot).observe(perf_counter() - start)
                 return move
-            reason = f"{move} isn't legal"
+            reason = "an illegal move"  # which one is no business of the log
         except (TimeoutError, BrokenExecutor) as error:
             reason = type(error).__name__
             self._restart()
@@ -77,7 +78,7 @@ class Minds:
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
         most = max(1, self.processes)  # none is started before it is needed
-        return ProcessPoolExecutor(most, mp_context=spawn, initializer=os.nice, initargs=(5,))
+        return ProcessPoolExecutor(most, mp_context=spawn, initializer=_begin)
 
     def _restart(self) -> None:
         """Begin anew with fresh processes, whatever the old ones are stuck in."""
@@ -97,8 +98,26 @@ def _out_of_reach() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
+def _begin() -> None:
+    """Leave the cores to the server, and end when it does, for a killed server ends nobody."""
+    os.nice(5)
+    Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server, "this is a process of the server's"
+    server.join()
+    os._exit(1)
+
+
 def _think(bot: str, view: View, seconds: float, seed: int) -> Move:
     return think(bot, view, seconds, Random(seed))
+
+
+def _warm_up_apart() -> None:
+    _begin()
+    _warm_up()
 
 
 def _warm_up() -> None:

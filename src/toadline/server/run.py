@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import resource
 import signal
 import socket
 import sys
@@ -28,6 +29,7 @@ class PortTaken(OSError):
 def serve(settings: Settings) -> None:
     """Serve until a signal says stop."""
     set_up(settings.log_level)
+    _allow_connections()
     asyncio.run(prepare(settings))
     listening = _listen(settings.host, settings.port)
     app = make_app(settings)
@@ -98,6 +100,12 @@ async def _work(settings: Settings) -> None:
     log.info("a worker is ready", extra={"processes": house.minds.processes})
     await stop.wait()
     await house.stop()
+
+
+def _allow_connections() -> None:
+    """Ask for as many open files as the system grants: a connection is one, and the usual 1024 are few."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _listen(host: str, port: int) -> socket.socket:
