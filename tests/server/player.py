@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import httpx
+from websockets.sync.client import ClientConnection, connect
 
 from tests.server.process import PATIENCE, Server
 
@@ -58,3 +59,8 @@ class Player:
         url = f"{self._server.url}/tables/{table}/events?stream=true"
         with httpx.stream("GET", url, headers=headers, timeout=PATIENCE, verify=False) as answer:
             yield (json.loads(line) for line in answer.iter_lines())
+
+    def live(self, table: str) -> ClientConnection:
+        """A live connection to a table."""
+        url = self._server.url.replace("http", "ws", 1) + f"/tables/{table}/live"
+        return connect(url, additional_headers={"Authorization": f"Bearer {self.token}"})

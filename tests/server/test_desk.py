@@ -1,13 +1,18 @@
 """`toadline admin`, beside a running server that has only its database in common with it."""
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import Result
+from websockets.exceptions import ConnectionClosed
 
 from tests.command import toadline
 from tests.server.player import Player
-from tests.server.process import Server, sqlite, until
+from tests.server.process import PATIENCE, Server, sqlite, until
+from tests.services import redis
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +76,39 @@ def test_a_barred_player_is_kept_out_until_let_in_again(server: Server) -> None:
     assert eve.try_to("POST", "/tables", {}).json()["code"] == "barred"
     assert admin(server, "unbar", eve.id).exit_code == 0
     assert eve.ask("GET", "/players/me")["name"] == "Eve"
+
+
+def test_a_barred_player_is_shut_out_of_a_live_connection(tmp_path: Path) -> None:
+    forgetful = (
+        "from toadline.server import accounts; accounts.REMEMBERED = 0.0; from toadline.cli import app; app()"
+    )
+    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", forgetful)) as server:
+        eve = Player(server, "Eve")
+        table = eve.open("open", "open")
+        with eve.live(table) as connection:
+            connection.send('{"type": "chat", "text": "you toad"}')
+            assert admin(server, "bar", eve.id).exit_code == 0
+            connection.send('{"type": "beat"}')
+            with pytest.raises(ConnectionClosed):
+                list(connection)
+            assert connection.protocol.close_code == 4003
+
+
+def test_with_redis_listeners_hear_of_it_at_once(tmp_path: Path) -> None:
+    with redis() as wires, Server(tmp_path / "log", sqlite(tmp_path), f"--redis={wires.url}") as server:
+        ada = Player(server, "Ada")
+        table = ada.open("open", "open")
+        ada.sit(table)
+        line = ada.ask("POST", f"/tables/{table}/chat", {"text": "you toad"})["id"]
+        flags = [sqlite(tmp_path), f"--redis={wires.url}"]
+        with ada.live(table) as connection:
+            assert toadline("admin", "unsay", str(line), *flags).exit_code == 0
+            assert toadline("admin", "close", table, *flags).exit_code == 0
+            heard: dict[str, Any] = {}
+            while "unsaid" not in heard or heard.get("event", {}).get("event", {}).get("kind") != "closed":
+                message = json.loads(connection.recv(PATIENCE))
+                heard[message["type"]] = message
+        assert heard["unsaid"]["id"] == line
 
 
 @pytest.mark.parametrize(
