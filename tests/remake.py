@@ -7,10 +7,12 @@ from tests.page.message_types import typescript
 from tests.positions import random_match
 from toadline import DECK, Deal, Match, Move, Record
 from toadline.language import LANGUAGES
+from toadline.server.settings import listed
 from toadline.terminal.rules import rules_text
 
 ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = ROOT / "tests/golden"
+HOST = ROOT / "docs/host.md"
 NAMES = ("Alex", "Sarah", "Linus", "Marlene")
 
 
@@ -42,6 +44,18 @@ def _example() -> Match:
     return match
 
 
+def _with_settings(page: str) -> str:
+    """The page for hosts with the table of settings as it is now."""
+    head, begin, rest = page.partition("<!-- settings: made by ./toadline remake -->\n")
+    _, end, tail = rest.partition("<!-- end -->")
+    rows = [
+        f"| `{name}` | {f'`{default}`' if default else ''} | {meaning} |"
+        for name, default, meaning in listed()
+    ]
+    table = "\n".join(["| setting | default | meaning |", "| --- | --- | --- |", *rows])
+    return f"{head}{begin}{table}\n{end}{tail}"
+
+
 def files() -> dict[Path, str]:
     """Every generated file, with what it should hold."""
     made = {}
@@ -51,6 +65,7 @@ def files() -> dict[Path, str]:
     for language in LANGUAGES:
         made[ROOT / f"docs/rules/{language}.md"] = rules_text(language, title="# ", heading="## ")
     made[ROOT / "web/src/messages.ts"] = typescript()
+    made[HOST] = _with_settings(HOST.read_text(encoding="utf-8"))
     return made
 
 

@@ -1,8 +1,12 @@
 """Somebody with a token who asks one thing after the other."""
 
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import httpx
+from websockets.sync.client import ClientConnection, connect
 
 from tests.server.process import PATIENCE, Server
 
@@ -47,3 +51,16 @@ class Player:
         if picture["view"] and (moves := picture["view"]["legal_moves"]):
             self.ask("POST", f"/tables/{table}/moves", {"move": moves[0], "after": picture["number"]})
         return picture
+
+    @contextmanager
+    def stream(self, table: str) -> Iterator[Iterator[Any]]:
+        """The events of a table, from the first on and live."""
+        headers = {"Authorization": f"Bearer {self.token}"}
+        url = f"{self._server.url}/tables/{table}/events?stream=true"
+        with httpx.stream("GET", url, headers=headers, timeout=PATIENCE, verify=False) as answer:
+            yield (json.loads(line) for line in answer.iter_lines())
+
+    def live(self, table: str) -> ClientConnection:
+        """A live connection to a table."""
+        url = self._server.url.replace("http", "ws", 1) + f"/tables/{table}/live"
+        return connect(url, additional_headers={"Authorization": f"Bearer {self.token}"})

@@ -1,6 +1,5 @@
 """Real processes of the server, started, stopped and killed as an operator or an accident would."""
 
-import asyncio
 import os
 import signal
 import subprocess
@@ -11,8 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
-from toadline.server.database import connect, upgrade
-from toadline.server.settings import Settings
+from tests.command import toadline
 
 PATIENCE = 60.0
 """Seconds after which something that should have happened won't."""
@@ -85,6 +83,11 @@ class Process:
         """Its exit code, once it has ended."""
         return self._process.poll() if self._process else None
 
+    def send(self, name: signal.Signals) -> None:
+        """Send it a signal."""
+        assert self._process, "it was started"
+        self._process.send_signal(name)
+
     def children(self) -> set[int]:
         """The processes that it has started."""
         assert self._process
@@ -137,11 +140,7 @@ def sqlite(folder: Path) -> str:
 
 def prepared(database: str) -> str:
     """The flag for a database of its own server, brought up to this version."""
-
-    async def prepare() -> None:
-        engine = connect(Settings(database=database))
-        await upgrade(engine)
-        await engine.dispose()
-
-    asyncio.run(prepare())
-    return f"--database={database}"
+    flag = f"--database={database}"
+    done = toadline("db", "upgrade", flag)
+    assert done.exit_code == 0, done.stderr
+    return flag

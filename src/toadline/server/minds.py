@@ -5,7 +5,9 @@ import logging
 import multiprocessing
 import os
 import signal
+from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import contextmanager
 from random import Random
 from secrets import randbits
 from threading import Thread
@@ -36,14 +38,16 @@ class Minds:
     async def warm_up(self) -> None:
         """Let a process apart compile what isn't compiled yet, then let all of them load it."""
         first = multiprocessing.get_context("spawn").Process(target=_warm_up_apart, daemon=True)
-        first.start()
+        with _out_of_reach():
+            first.start()
         try:
             await asyncio.to_thread(first.join)
         except asyncio.CancelledError:
             first.kill()
             raise
         for _ in range(self.processes):
-            self._pool.submit(_warm_up)
+            with _out_of_reach():
+                self._pool.submit(_warm_up)
 
     async def choose(self, bot: str, view: View) -> Move:
         """The bot's move; if it fails, a simple bot's."""
@@ -67,7 +71,8 @@ class Minds:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _ask(self, bot: str, view: View) -> Move:
-        future = self._pool.submit(_think, bot, view, self._seconds, randbits(32))
+        with _out_of_reach():
+            future = self._pool.submit(_think, bot, view, self._seconds, randbits(32))
         return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds + LONGEST)
 
     def _new_pool(self) -> ProcessPoolExecutor:
@@ -83,10 +88,19 @@ class Minds:
         old.shutdown(wait=False, cancel_futures=True)
 
 
+@contextmanager
+def _out_of_reach() -> Iterator[None]:
+    """Processes that are started meanwhile never hear a terminal's Ctrl-C: the server ends them itself."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
 def _begin() -> None:
-    """Leave the cores to the server, and Ctrl-C too; end when it does, for a killed server ends nobody."""
+    """Leave the cores to the server, and end when it does, for a killed server ends nobody."""
     os.nice(5)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_server, daemon=True).start()
 
 

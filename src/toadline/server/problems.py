@@ -27,6 +27,7 @@ SENTENCES = {
     "too-many": "That was too much at once; wait {seconds} seconds.",
     "too-many-connections": "Too many live connections are open.",
     "busy": "The server has too much to do; try again in a moment.",
+    "no-database": "The database doesn't answer; try again in a moment.",
     "failed": "Something went wrong here, and has been noted.",
 }
 
@@ -57,6 +58,7 @@ _STATUS = {
     "too-many": 429,
     "too-many-connections": 429,
     "busy": 503,
+    "no-database": 503,
     "failed": 500,
 }
 

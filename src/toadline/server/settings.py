@@ -121,7 +121,7 @@ class _File(PydanticBaseSettingsSource):
 def listed() -> Iterator[tuple[str, str, str]]:
     """Each setting: its name, its default as text, and what it means."""
     for name, field in Settings.model_fields.items():
-        default = "off" if field.default is False else str(field.default).removesuffix(".0")
+        default = "false" if field.default is False else str(field.default).removesuffix(".0")
         yield name, default, field.description or ""
 
 

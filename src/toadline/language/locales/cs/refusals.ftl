@@ -36,6 +36,7 @@ error-no-such-thing = Tady nic není.
 error-no-method = To tu nejde.
 error-no-table = Stůl { $table } neexistuje.
 error-no-such-player = Hráč { $player } neexistuje.
+error-no-line = Řádek { $line } v žádném hovoru není.
 error-private-table = Tento stůl je jen pro své hráče.
 error-no-code = Tento kód neplatí, nebo už neplatí.
 error-chat-off = U tohoto stolu chat není.
@@ -44,6 +45,7 @@ error-too-large = To je příliš velké: nejvýše { $most } bajtů.
 error-too-many = To bylo moc najednou; počkej { $seconds } s.
 error-too-many-connections = Je otevřeno příliš mnoho spojení.
 error-busy = Server má moc práce; zkus to za chvíli znovu.
+error-no-database = Databáze neodpovídá; zkus to za chvíli znovu.
 error-failed = Něco se tu pokazilo; je to zapsané.
 
 # Stránka sama, když nepřijde odpověď.

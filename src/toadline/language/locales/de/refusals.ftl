@@ -36,6 +36,7 @@ error-no-such-thing = Hier ist nichts.
 error-no-method = Das geht hier nicht.
 error-no-table = Einen Tisch { $table } gibt es nicht.
 error-no-such-player = Eine Person { $player } gibt es nicht.
+error-no-line = Eine Zeile { $line } gibt es in keinem Gespräch.
 error-private-table = Dieser Tisch ist nur für die, die an ihm spielen.
 error-no-code = Dieser Code gilt nicht, oder nicht mehr.
 error-chat-off = An diesem Tisch gibt es keinen Chat.
@@ -44,6 +45,7 @@ error-too-large = Das ist zu groß: höchstens { $most } Byte.
 error-too-many = Das war zu viel auf einmal; warte { $seconds } Sekunden.
 error-too-many-connections = Es sind zu viele Verbindungen offen.
 error-busy = Der Server hat zu viel zu tun; versuch es gleich noch einmal.
+error-no-database = Die Datenbank antwortet nicht; versuch es gleich noch einmal.
 error-failed = Hier ist etwas schiefgegangen; es wurde notiert.
 
 # Die Seite selbst, wenn keine Antwort kommt.

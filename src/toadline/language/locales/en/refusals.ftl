@@ -37,6 +37,7 @@ error-no-such-thing = There is nothing here.
 error-no-method = This can't be done here.
 error-no-table = There is no table { $table }.
 error-no-such-player = There is no player { $player }.
+error-no-line = There is no line { $line } in any chat.
 error-private-table = This table is for its players only.
 error-no-code = This code isn't valid, or not any more.
 error-chat-off = There is no chat at this table.
@@ -45,6 +46,7 @@ error-too-large = This is too large: at most { $most } bytes.
 error-too-many = That was too much at once; wait { $seconds } seconds.
 error-too-many-connections = Too many live connections are open.
 error-busy = The server has too much to do; try again in a moment.
+error-no-database = The database doesn't answer; try again in a moment.
 error-failed = Something went wrong here, and has been noted.
 
 # The page itself, when it gets no answer.

@@ -36,6 +36,7 @@ error-no-such-thing = Aqui não há nada.
 error-no-method = Isso não se pode fazer aqui.
 error-no-table = Não há mesa { $table }.
 error-no-such-player = Não há jogador { $player }.
+error-no-line = Não há linha { $line } em nenhuma conversa.
 error-private-table = Esta mesa é só para os seus jogadores.
 error-no-code = Este código não é válido, ou já não é.
 error-chat-off = Nesta mesa não há conversa.
@@ -44,6 +45,7 @@ error-too-large = Isto é grande de mais: no máximo { $most } bytes.
 error-too-many = Foi de mais de uma vez; espera { $seconds } segundos.
 error-too-many-connections = Há demasiadas ligações abertas.
 error-busy = O servidor tem muito que fazer; tenta de novo daqui a pouco.
+error-no-database = A base de dados não responde; tenta de novo daqui a pouco.
 error-failed = Algo correu mal aqui, e ficou anotado.
 
 # A própria página, quando não há resposta.
