@@ -1,0 +1,132 @@
+"""Matches stopped on their way, and the same ones with the cards permuted that a listener can't know."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from toadline.play.events import Entry, Event, Moved, Ready
+from toadline.play.options import OPEN, Options
+from toadline.play.table import Table
+from toadline.rules.cards import DECK
+from toadline.rules.move import Move
+from toadline.server.store import Store
+from toadline.server.tables import _row
+
+PLAYERS = ("ada0", "bela", "cleo", "dora")
+ROUNDS = 2
+
+
+@dataclass(frozen=True)
+class Case:
+    """A table that is stopped after an event, and goes on to another one before a listener.
+
+    log        every event up to the end of the case
+    stop       the last event that is stored before the listener comes
+    listener   the listener's seat; None for a spectator
+    deals      each round's deal in the other world
+    """
+
+    id: str
+    log: tuple[Entry, ...]
+    stop: int
+    listener: int | None
+    deals: tuple[tuple[Sequence[Sequence[int]], Sequence[int], int], ...]
+
+    @property
+    def secret(self) -> str:
+        """The secret of the shuffle."""
+        return self.table().secret
+
+    @property
+    def rest(self) -> tuple[Event, ...]:
+        """What people do after the stop."""
+        return tuple(e.event for e in self.log[self.stop :] if isinstance(e.event, Moved | Ready))
+
+    def table(self, number: int | None = None) -> Table:
+        """The table after an event; after the last one by default."""
+        return Table.of(self.id, self.log[:number])
+
+
+def token(player: str) -> str:
+    """A player's token."""
+    return f"token-of-{player}"
+
+
+def make_case(number: int, players: int, pro: bool, listener: int | None, now: float) -> Case:
+    """Play a match at random up to a random point, and permute what the listener doesn't know there."""
+    rng = Random(number)
+    table = Table(f"fork{number}")
+    clock = rng.choice((None, 86400))
+    options = Options((OPEN,) * players, rounds=ROUNDS, pro=pro, clock=clock, listed=True)
+    secret = sha256(f"secret {number}".encode()).hexdigest()
+    log: list[Entry] = []
+
+    def do(events: Iterable[Event]) -> None:
+        for event in events:
+            log.append(Entry(table.number + 1, now, event))
+            table.apply(log[-1])
+
+    do(Table.open(options, secret, PLAYERS[0]))
+    for seat, player in enumerate(PLAYERS[:players]):
+        do(table.sit(player, player.title(), f"entropy{seat}"))
+    begun, length = table.number, rng.randint(2, 170)
+    while len(log) < begun + length and table.status != "over":
+        do(_next(table, rng))
+    if table.status == "over":  # everything is open: go back to the last hidden card
+        del log[-1]
+        table = Table.of(table.id, log)
+    stop = rng.randint(max(begun, len(log) - 6), len(log) - 1)
+    return Case(table.id, tuple(log), stop, listener, tuple(_deals(table, listener, rng)))
+
+
+def _next(table: Table, rng: Random) -> list[Event]:
+    if table.status == "between":
+        waiting = [seat.player for seat in table.seats if not seat.ready]
+        return table.ready(str(waiting[0]))
+    assert table.turn is not None
+    view = table.view(table.turn)
+    assert view
+    moves = [move for move in view.legal_moves if move != Move.take()]
+    move = rng.choice(moves) if moves and rng.random() < 0.9 else rng.choice(view.legal_moves)
+    return table.move(str(table.seats[table.turn].player), move, table.number)
+
+
+def _deals(table: Table, listener: int | None, rng: Random) -> Iterable[tuple[Any, Any, int]]:
+    """The deals of the other world: equal in all that the listener knows now."""
+    assert table.match
+    assert table.match.shuffle
+    for number in range(1, ROUNDS + 1):
+        deal = table.match.shuffle.deal(number)
+        if number < table.match.number:
+            unknown = []
+        elif number > table.match.number:
+            unknown = list(DECK)
+        else:
+            unknown = sorted(set(DECK) - _known(table, listener))
+        rng.shuffle(unknown)
+        other = dict(zip(unknown, unknown[1:] + unknown[:1], strict=True))  # every card becomes another
+        hands = [[other.get(card, card) for card in hand] for hand in deal.hands]
+        yield hands, [other.get(card, card) for card in deal.pile], deal.first
+
+
+def _known(table: Table, listener: int | None) -> set[int]:
+    """The cards of the round whose place the listener knows."""
+    view = table.view(listener)
+    assert view
+    if view.outcome:
+        return set(DECK)
+    own = [card for played in view.history for card in (played.drew, played.penalty) if card]
+    return {*view.hand, *view.line, *own, *(card for part in (*view.plus, *view.minus) for card in part)}
+
+
+async def store_cases(store: Store, cases: Sequence[Case], now: float) -> None:
+    """Write players, and each table up to its stop."""
+    for player in (*PLAYERS, "eve0"):
+        hidden = sha256(token(player).encode()).hexdigest()
+        await store.add_player(player, player.title(), False, hidden, now)
+    for case in cases:
+        seated = PLAYERS[: case.table().options.players]
+        row = _row(case.table(case.stop), now)
+        assert await store.append(case.id, case.log[: case.stop], row, seated)
