@@ -62,23 +62,26 @@ def make_case(number: int, players: int, pro: bool, listener: int | None, now: f
     options = Options((OPEN,) * players, rounds=ROUNDS, pro=pro, clock=clock, listed=True)
     secret = sha256(f"secret {number}".encode()).hexdigest()
     log: list[Entry] = []
+    marks: list[int] = []  # what is written together isn't divided
 
     def do(events: Iterable[Event]) -> None:
         for event in events:
             log.append(Entry(table.number + 1, now, event))
             table.apply(log[-1])
+        marks.append(len(log))
 
     do(Table.open(options, secret, PLAYERS[0]))
     for seat, player in enumerate(PLAYERS[:players]):
         do(table.sit(player, player.title(), f"entropy{seat}"))
-    begun, length = table.number, rng.randint(2, 170)
-    while len(log) < begun + length and table.status != "over":
+    del marks[:-1]
+    length = rng.randint(2, 170)
+    while len(marks) < length and table.status != "over":
         do(_next(table, rng))
-    if table.status == "over":  # everything is open: go back to the last hidden card
-        del log[-1]
-        table = Table.of(table.id, log)
-    stop = rng.randint(max(begun, len(log) - 6), len(log) - 1)
-    return Case(table.id, tuple(log), stop, listener, tuple(_deals(table, listener, rng)))
+    if table.status == "over":  # everything is open: go back to where the last card was hidden
+        marks.pop()
+        table = Table.of(table.id, log[: marks[-1]])
+    stop = rng.choice(marks[-6:-1])
+    return Case(table.id, tuple(log[: marks[-1]]), stop, listener, tuple(_deals(table, listener, rng)))
 
 
 def _next(table: Table, rng: Random) -> list[Event]:
@@ -88,8 +91,9 @@ def _next(table: Table, rng: Random) -> list[Event]:
     assert table.turn is not None
     view = table.view(table.turn)
     assert view
-    moves = [move for move in view.legal_moves if move != Move.take()]
-    move = rng.choice(moves) if moves and rng.random() < 0.9 else rng.choice(view.legal_moves)
+    move = rng.choice(view.legal_moves)
+    if view.penalty_due and rng.random() < 0.3:  # otherwise too rare
+        move = Move.take()
     return table.move(str(table.seats[table.turn].player), move, table.number)
 
 
@@ -104,21 +108,22 @@ def _deals(table: Table, listener: int | None, rng: Random) -> Iterable[tuple[An
         elif number > table.match.number:
             unknown = list(DECK)
         else:
-            unknown = sorted(set(DECK) - _known(table, listener))
+            unknown = _unknown(table, listener)
         rng.shuffle(unknown)
         other = dict(zip(unknown, unknown[1:] + unknown[:1], strict=True))  # every card becomes another
         hands = [[other.get(card, card) for card in hand] for hand in deal.hands]
         yield hands, [other.get(card, card) for card in deal.pile], deal.first
 
 
-def _known(table: Table, listener: int | None) -> set[int]:
-    """The cards of the round whose place the listener knows."""
-    view = table.view(listener)
-    assert view
-    if view.outcome:
-        return set(DECK)
-    own = [card for played in view.history for card in (played.drew, played.penalty) if card]
-    return {*view.hand, *view.line, *own, *(card for part in (*view.plus, *view.minus) for card in part)}
+def _unknown(table: Table, listener: int | None) -> list[int]:
+    """The cards whose place the listener can't know, told from the cards themselves and not from a view."""
+    assert table.match
+    game = table.match.round
+    if game.over:
+        return []
+    others = [seat for seat in range(game.players) if seat != listener]
+    penalties = [played.penalty for played in game.history if played.penalty and played.seat in others]
+    return [*game.pile, *penalties, *(card for seat in others for card in game.hands[seat])]
 
 
 async def store_cases(store: Store, cases: Sequence[Case], now: float) -> None:
