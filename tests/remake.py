@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from tests.page.message_types import typescript
 from tests.positions import random_match
 from toadline import DECK, Deal, Match, Move, Record
 from toadline.language import LANGUAGES
@@ -49,6 +50,7 @@ def files() -> dict[Path, str]:
         made[GOLDEN / f"{name}.json"] = json.dumps(record.to_dict(), indent=1) + "\n"
     for language in LANGUAGES:
         made[ROOT / f"docs/rules/{language}.md"] = rules_text(language, title="# ", heading="## ")
+    made[ROOT / "web/src/messages.ts"] = typescript()
     return made
 
 

@@ -24,9 +24,11 @@ def launcher() -> ModuleType:
 
 
 def test_a_fresh_copy_sets_itself_up_and_the_next_start_only_hands_over(tmp_path: Path) -> None:
-    for name in ("toadline", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"):
+    for name in ("toadline", "pyproject.toml", "constraints.txt", "hatch_build.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
-    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    made = shutil.ignore_patterns("__pycache__", "node_modules", "static")
+    for folder in ("src", "web"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=made)
     python = str(Path(sys.executable).resolve())  # as a newcomer has it, outside of this environment
     command = [python, str(tmp_path / "toadline"), "rules", "--lang", "cs"]
     first = subprocess.run(command, capture_output=True, text=True)
@@ -36,6 +38,12 @@ def test_a_fresh_copy_sets_itself_up_and_the_next_start_only_hands_over(tmp_path
     again = subprocess.run(command, capture_output=True, text=True)
     assert (again.stdout, again.stderr) == (first.stdout, "")
     assert again.stdout.startswith("Pravidla\n")
+    page = tmp_path / "src/toadline/server/static/index.html"
+    source = tmp_path / "web/index.html"
+    source.write_text(source.read_text().replace("<title>Toadline", "<title>Edited"))
+    edited = subprocess.run(command, capture_output=True, text=True)
+    assert (edited.stdout, edited.stderr) == (first.stdout, "[toadline] building the page\n")
+    assert "Edited" in page.read_text()
     (tmp_path / "constraints.txt").write_text("rich==0.0.0\n")
     wrong = subprocess.run(command, capture_output=True, text=True)
     assert wrong.returncode == 1

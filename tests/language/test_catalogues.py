@@ -9,11 +9,24 @@ from fluent.syntax.visitor import Visitor
 
 import toadline.language
 from toadline.language import LANGUAGES, preferred, say, say_error
+from toadline.play.refusals import SENTENCES as TABLE_SENTENCES
+from toadline.play.refusals import Refused
 from toadline.rules.errors import SENTENCES, InvalidRecord, RulesError, WrongRecord
+from toadline.server.problems import SENTENCES as SERVER_SENTENCES
+from toadline.server.problems import Denied
 from toadline.terminal.rules import SECTIONS
 
 LOCALES = Path(toadline.language.__file__).parent / "locales"
 SOURCE = LOCALES.parents[1]
+PAGE = SOURCE.parents[1] / "web/src"
+REFUSALS = [
+    *((RulesError, code) for code in SENTENCES),
+    *((Refused, code) for code in TABLE_SENTENCES),
+    *((Denied, code) for code in SERVER_SENTENCES),
+]
+BUILT_BY_THE_PAGE = ("lesson-", "level-", "name-", "shuffle-", "status-")
+UNREACHABLE = "unreachable"
+"""What the page says by itself when it gets no answer."""
 
 
 class Parts(Visitor):
@@ -80,14 +93,14 @@ def test_the_files_have_the_same_names(language: str) -> None:
 
 def test_every_error_has_its_sentence_and_no_sentence_is_left_over() -> None:
     sentences = {name.removeprefix("error-") for name in messages("en") if name.startswith("error-")}
-    assert sentences - {"at-line", "at-round", "at-move"} == set(SENTENCES)
+    assert sentences - {"at-line", "at-round", "at-move", UNREACHABLE} == {code for _, code in REFUSALS}
 
 
-@pytest.mark.parametrize("code", SENTENCES)
-def test_the_english_sentence_is_the_errors_own(code: str) -> None:
-    fields = [field for _, field, _, _ in string.Formatter().parse(SENTENCES[code]) if field]
+@pytest.mark.parametrize(("kind", "code"), REFUSALS)
+def test_the_english_sentence_is_the_errors_own(kind: type[RulesError], code: str) -> None:
+    fields = [field for _, field, _, _ in string.Formatter().parse(kind.sentences[code]) if field]
     values = {field: -17 - index for index, field in enumerate(fields)}
-    assert say_error("en", RulesError(code, **values)) == str(RulesError(code, **values))
+    assert say_error("en", kind(code, **values)) == str(kind(code, **values))
 
 
 @pytest.mark.parametrize(
@@ -111,7 +124,8 @@ def test_every_known_code_is_raised_somewhere() -> None:
 
 
 def test_every_message_is_used() -> None:
-    text = "".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
+    sources = [*SOURCE.rglob("*.py"), *PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
+    text = "".join(file.read_text(encoding="utf-8") for file in sources)
     built = {
         "round-taken",
         "round-twisted",
@@ -120,7 +134,8 @@ def test_every_message_is_used() -> None:
         "error-at-move",
         "rules-title",
     }
-    built |= {f"error-{code}" for code in SENTENCES}
+    built |= {f"error-{code}" for _, code in REFUSALS} | {f"error-{UNREACHABLE}"}
+    built |= {name for name in messages("en") if name.startswith(BUILT_BY_THE_PAGE)}
     built |= {f"rules-{section}{part}" for section in SECTIONS for part in ("", "-title")}
     referred = set().union(*(parts.references for parts in messages("en").values()))
     for name in messages("en"):

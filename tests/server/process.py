@@ -80,6 +80,11 @@ class Process:
         """Whether it hasn't ended."""
         return self._process is not None and self._process.poll() is None
 
+    @property
+    def code(self) -> int | None:
+        """Its exit code, once it has ended."""
+        return self._process.poll() if self._process else None
+
     def children(self) -> set[int]:
         """The processes that it has started."""
         assert self._process

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from random import Random
 from secrets import randbits
@@ -83,8 +84,9 @@ class Minds:
 
 
 def _begin() -> None:
-    """Think behind the server's back, and end when it does: a killed server can't end anybody."""
+    """Leave the cores to the server, and Ctrl-C too; end when it does, for a killed server ends nobody."""
     os.nice(5)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_server, daemon=True).start()
 
 

@@ -34,6 +34,7 @@ class Page(StaticFiles):
             return HTMLResponse(PLAIN)
         if path.startswith("api/"):
             raise HTTPException(404)
+        path = "index.html" if path == "." else path
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:

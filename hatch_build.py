@@ -1,0 +1,23 @@
+"""Lets the package's build (wheel, sdist, editable install) build the page first: web/build.py does it."""
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PAGE = runpy.run_path(str(Path(__file__).parent / "web/build.py"))
+
+
+class PageHook(BuildHookInterface[Any]):
+    """Builds the page before the package's files are collected."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """Node, if it is needed and not there."""
+        return [] if PAGE["is_built"]() or PAGE["system_npm"]() else [PAGE["NODE_WHEEL"]]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+        """Build it."""
+        PAGE["build"]()

@@ -1,0 +1,290 @@
+# Stránka.
+
+# Všude.
+skip = Přejít k obsahu
+nav = Nastavení a jazyk
+language = Jazyk
+sound = Zvuk
+settings = Nastavení
+menu = Nabídka
+close = Zavřít
+more = Zobrazit další
+wait = Okamžik…
+share = Sdílet
+copied = Odkaz je zkopírovaný.
+link = Odkaz
+qr = Odkaz jako QR kód
+to-home = Domů
+you = ty
+winner = Vítěz
+offline = Jsi offline. Stoly potřebují připojení; vrátí se spolu s ním.
+nothing-title = Tady nic není
+nothing-here = Tato adresa nikam nevede.
+
+# Jména, která se nabízejí nově příchozím.
+name = Tvoje jméno
+name-1 = Blatouch
+name-2 = Vážka
+name-3 = Leknín
+name-4 = Ledňáček
+name-5 = Bruslařka
+name-6 = Orobinec
+name-7 = Čolek
+name-8 = Jepice
+name-9 = Slípka
+name-10 = Hryzec
+name-11 = Okřehek
+name-12 = Vydra
+
+# Domů.
+home-title = Jedna řada a všichni jsou v ní
+home-about = Rychlá a potměšilá karetní hra pro dva až čtyři: přilož kartu nejvýš o deset dál, twistuj zrcadlové číslo, nebo spolkni celou řadu.
+home-now = Hrát proti botům
+home-bots = Kolik botů?
+home-level = Úroveň { $level }
+home-play = Hrát hned
+home-more = Co se tu dá dělat dál
+home-friends = Hrát s přáteli
+home-join = Přisednout ke stolu
+home-watch = Dívat se
+home-learn = Naučit se
+home-games = Moje hry
+home-rules = Pravidla
+level-1 = Hraje, co ho napadne.
+level-2 = První soupeř pro děti.
+level-3 = Twistuje, když si toho všimne.
+level-4 = Slušný rodinný hráč.
+level-5 = Počítá, co řada stojí.
+level-6 = Pamatuje si, co se hrálo.
+level-7 = Myslí dopředu.
+level-8 = Čte tvoje karty z tvých tahů.
+
+# Stoly: domluva, seznamy, usednutí.
+count-players = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
+count-rounds = { $count ->
+    [one] { $count } kolo
+    [few] { $count } kola
+   *[other] { $count } kol
+}
+option-players = Počet hráčů
+option-rounds = Počet kol
+option-rules = Pravidla
+option-clock = Čas na tah
+clock-none = bez hodin
+clock-seconds = { $count ->
+    [one] { $count } sekunda na tah
+    [few] { $count } sekundy na tah
+   *[other] { $count } sekund na tah
+}
+clock-minutes = { $count ->
+    [one] { $count } minuta na tah
+    [few] { $count } minuty na tah
+   *[other] { $count } minut na tah
+}
+clock-day = { $count ->
+    [one] { $count } den na tah
+    [few] { $count } dny na tah
+   *[other] { $count } dní na tah
+}
+clock-days = { $count ->
+    [one] { $count } den
+    [few] { $count } dny
+   *[other] { $count } dní
+}
+clock-left = zbývá { $time }
+friends-about = Vyber, co se bude hrát, a pošli odkaz. Nikdo nepotřebuje účet.
+friends-bots = Boti u stolu
+friends-listed = Ukázat v hale; kdokoli se může přidat nebo dívat
+friends-open = Otevřít stůl
+pair-title = Hrát s tím, kdo tu zrovna je
+pair-about = Dostaneš místo u stolu s touto domluvou, nebo u nového.
+pair-start = Najít stůl
+lobby-title = Volné stoly
+lobby-empty = Teď není volný žádný stůl. Najdi si nějaký nahoře a ostatní ho tu uvidí.
+lobby-go = Podívat se
+watch-running = Právě se hraje
+watch-empty = U veřejného stolu teď nikdo nehraje.
+watch-go = Dívat se
+watch-archive = Dohrané zápasy
+archive-empty = Zatím není dohraný žádný veřejný zápas.
+games-empty = Tady budou tvoje hry.
+games-go = Pokračovat
+status-open = Čeká na hráče
+status-running = Hraje se
+status-between = Mezi dvěma koly
+status-over = Dohráno
+status-closed = Zavřeno
+waiting-title = Čeká se, až všichni usednou
+waiting-for = { $count ->
+    [one] Ještě jeden hráč a začíná se.
+    [few] Ještě { $count } hráči a začíná se.
+   *[other] Ještě { $count } hráčů a začíná se.
+}
+seat-open = volno
+seat-bot = bot { $bot }
+seat-away = bez spojení
+seat-turn = na tahu
+sit-down = Usednout
+invite = Pozvat ostatní
+leave = Odejít od stolu
+leave-sure = Bude za tebe hrát bot a do tohoto zápasu se už nevrátíš.
+leave-stay = Zůstat
+
+# U stolu.
+table-title = Stůl
+watching = Díváš se.
+spectators = se dívá
+label-hand-size = Karet v ruce:
+line-empty-long = Zatím žádná řada: otevřít ji může kterákoli karta.
+line-partner = byla by twistovaná
+card-lay = { $card }, přiložit
+card-twist = { $card }, twistuje { $twin }
+card-both = { $card }, přiložit, nebo twistovat { $twin }
+card-none = { $card } teď nelze zahrát
+card-missing = Kartu { $card } v ruce nemáš.
+card-which = Co má karta { $card } udělat?
+do-lay = Přiložit { $card }
+do-twist = Twistovat { $twin }
+do-take = Vzít si řadu
+take-penalty = a vrchní kartu tahacího balíčku
+heap-plus = Lícem nahoru: { $count ->
+    [one] { $count } plusový bod
+    [few] { $count } plusové body
+   *[other] { $count } plusových bodů
+}
+heap-minus = Lícem dolů: { $count ->
+    [one] { $count } minusový bod
+    [few] { $count } minusové body
+   *[other] { $count } minusových bodů
+}
+tell-your-turn = Jsi na tahu.
+tell-seated = { $you ->
+    [yes] Usedáš ke stolu.
+   *[no] Ke stolu usedá { $name }.
+}
+tell-left = { $you ->
+    [yes] Odcházíš od stolu.
+   *[no] Od stolu odchází { $name }.
+}
+tell-absent = { $you ->
+    [yes] Teď za tebe hraje bot.
+   *[no] { $name } tu není; hraje bot.
+}
+tell-back = { $you ->
+    [yes] Jsi zpátky.
+   *[no] { $name } je zpátky.
+}
+tell-voted = { $you ->
+    [yes] Žádáš o bota.
+   *[no] { $name } žádá o bota.
+}
+tell-ready = { $you ->
+    [yes] Můžeš pokračovat.
+   *[no] { $name } může pokračovat.
+}
+tell-closed = Tento stůl je zavřený.
+tell-rematched = Hraje se odveta.
+connection-lost = Spojení se ztratilo. Hned bude zpátky…
+away-bot = Hraje za tebe bot.
+away-back = Jsem zpátky
+vote-late = { $name } dlouho nehraje.
+vote-bot = Ať hraje bot
+chat = Chat
+chat-unread = Chat, nových: { $count }
+chat-empty = Zatím nikdo nic neřekl.
+chat-text = Tvoje zpráva
+chat-send = Odeslat
+score-sheet = Zápis bodů
+next-round = Další kolo
+next-waiting = Čeká se na ostatní…
+rematch = Odveta
+replay = Přehrát
+record = Záznam
+rules-title-short = Pravidla
+keys-title = Klávesy
+keys-number = napiš číslo karty, Enter ji zahraje
+keys-arrows = vyber kartu, Enter ji zahraje
+keys-take = vzít si řadu
+keys-escape = raději ne
+keys-space = nečekat, než karty dolétnou
+keys-help = ukázat tyto klávesy
+
+# Přehrávání.
+replay-file = Otevřít záznam ze souboru
+replay-controls = Kroky
+replay-first = Na začátek
+replay-back = O krok zpět
+replay-play = Přehrát
+replay-pause = Zastavit
+replay-forward = O krok dál
+replay-last = Na konec
+replay-step = Krok
+replay-view = Čí karty?
+replay-all = Všechny karty odkryté
+replay-jump = Přejít na
+chart-points = Body v průběhu zápasu
+
+# Míchání.
+shuffle-check = Ověřit zamíchání
+shuffle-about = Tvůj prohlížeč znovu rozdá každé kolo podle zveřejněného tajemství a porovná.
+shuffle-fair = Zamíchání bylo poctivé.
+shuffle-unfair = S tímto zamícháním něco není v pořádku.
+shuffle-wrong = To nesouhlasí.
+shuffle-commitment = Tajemství je to, ke kterému se server předem zavázal.
+shuffle-commitment-open = Žádný závazek tu není.
+shuffle-deals = { $count ->
+    [one] Kolo bylo rozdané přesně podle tajemství a náhodných příspěvků: karty v ruce, balíček i kdo začíná.
+    [few] Všechna { $count } kola byla rozdaná přesně podle tajemství a náhodných příspěvků: karty v ruce, balíček i kdo začíná.
+   *[other] Všech { $count } kol bylo rozdáno přesně podle tajemství a náhodných příspěvků: karty v ruce, balíček i kdo začíná.
+}
+shuffle-deals-open = Nic nebylo rozdáno.
+shuffle-kept-commitment = Závazek je ten, který si tento prohlížeč zapamatoval před rozdáním.
+shuffle-kept-commitment-open = Tento prohlížeč si žádný závazek nepamatuje: u tohoto stolu se z něj nehrálo.
+shuffle-kept-entropy = Do zamíchání vstoupil i tvůj náhodný příspěvek z tohoto prohlížeče.
+shuffle-kept-entropy-open = Z tohoto prohlížeče žádný náhodný příspěvek nebyl.
+shuffle-insecure = Prohlížeč to umí ověřit jen na zabezpečené stránce (https).
+shuffle-numbers = Čísla
+shuffle-commitment-word = Závazek
+shuffle-secret-word = Tajemství
+shuffle-entropy-of = Náhodný příspěvek ({ $name })
+
+# Učení.
+learn-title = Naučit se hru
+learn-about = Deset krátkých kroků u skutečného stolu s trpělivým protihráčem. Trvá to tři minuty a končí příkladem z pravidel.
+learn-start = Začít
+learn-example = Jen příklad
+learn-step = Krok { $step } z { $steps }
+learn-next = Poslední krok
+learn-play = A teď doopravdy
+lesson-line-1 = Na stole zatím není žádná řada, otevřít ji může kterákoli karta. Vylož 35.
+lesson-line-2 = Bufo přiložil 41. Tvoje karta smí být nejvýš o 10 vyšší nebo nižší než poslední. Přilož 48.
+lesson-line-3 = Jde to i dolů: 46 je jen o 6 níž než 52. Přilož 46.
+lesson-line-4 = Máš 14, zrcadlový obraz karty 41, která leží v řadě. Twistuj ji: dva plusové body.
+lesson-line-5 = Bufo twistoval tvou 35 kartou 53. Mezera se uzavřela. Teď přilož 65: ještě se hodí.
+lesson-line-6 = 66 je žabí karta: nikdo ji nemůže twistovat a stojí 5 bodů. Nic z ruky se nehodí. Vezmi si řadu.
+lesson-line-7 = Řada teď leží lícem dolů vedle tebe jako minusové body. Další otevíráš ty: vylož 12.
+lesson-line-8 = Ke 18 se hodí všechno od 12 do 28. Přilož 26.
+lesson-line-9 = Twistovat se dá kdekoli v řadě. Máš 81: twistuj 18 z prostředka řady.
+lesson-line-done = Výborně! Až dojde tahací balíček a zmizí poslední řada, kolo se sečte. Ještě jeden krok: příklad z pravidel.
+lesson-example-1 = Alex otevřel kartou 34, Sarah přiložila 41, Linus přiložil 49. Ty jsi Marlene a máš 94. Twistuj 49!
+lesson-example-done = A je to: dva plusové body a řada je 34, 41. Hru už umíš.
+
+# Nastavení.
+theme = Barvy
+theme-auto = Podle zařízení
+theme-light = Světlé
+theme-dark = Tmavé
+pace = Tempo
+pace-calm = Klidné
+pace-quick = Svižné
+device-title = Pokračovat na jiném zařízení
+device-about = Tady si vezmi kód a tam ho použij: na obou zařízeních pak budeš ty, se svým jménem a hrami.
+device-make = Vzít si kód
+device-code = Kód: { $code } (do { $time })
+device-enter = Kód z jiného zařízení
+device-use = Použít kód
+device-here = Pokračovat tady jako hráč, který si vzal tento kód? Kým jsi tu dosud, na to se zapomene.

@@ -1,0 +1,280 @@
+# Die Seite.
+
+# Überall.
+skip = Zum Inhalt springen
+nav = Einstellungen und Sprache
+language = Sprache
+sound = Ton
+settings = Einstellungen
+menu = Menü
+close = Schließen
+more = Mehr zeigen
+wait = Einen Moment …
+share = Teilen
+copied = Der Link ist kopiert.
+link = Link
+qr = Der Link als QR-Code
+to-home = Startseite
+you = du
+winner = hat gewonnen
+offline = Du bist offline. Tische brauchen eine Verbindung; mit ihr sind sie wieder da.
+nothing-title = Hier ist nichts
+nothing-here = Diese Adresse führt nirgendwohin.
+
+# Namen, die Neuen vorgeschlagen werden.
+name = Dein Name
+name-1 = Sumpfdotterblume
+name-2 = Libelle
+name-3 = Seerose
+name-4 = Eisvogel
+name-5 = Wasserläufer
+name-6 = Rohrkolben
+name-7 = Kammmolch
+name-8 = Eintagsfliege
+name-9 = Teichhuhn
+name-10 = Schermaus
+name-11 = Wasserlinse
+name-12 = Fischotter
+
+# Startseite.
+home-title = Eine Reihe, und alle hängen drin
+home-about = Ein schnelles, gemeines kleines Kartenspiel für zwei bis vier: im Abstand von höchstens zehn anlegen, Spiegelzahlen heraustwisten oder die ganze Reihe schlucken.
+home-now = Gegen Bots spielen
+home-bots = Wie viele Bots?
+home-level = Stufe { $level }
+home-play = Jetzt spielen
+home-more = Was es noch gibt
+home-friends = Mit Freunden spielen
+home-join = An einen Tisch setzen
+home-watch = Zuschauen
+home-learn = Lernen
+home-games = Meine Spiele
+home-rules = Die Spielregeln
+level-1 = Spielt, was gerade da ist.
+level-2 = Ein erster Gegner für Kinder.
+level-3 = Twistet, wenn es die Gelegenheit sieht.
+level-4 = Spielt wie eine gute Familienrunde.
+level-5 = Rechnet, was eine Reihe kostet.
+level-6 = Merkt sich, was gespielt wurde.
+level-7 = Denkt voraus.
+level-8 = Liest deine Handkarten aus deinen Zügen.
+
+# Tische: Absprachen, Listen, Hinsetzen.
+count-players = { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+}
+count-rounds = { $count ->
+    [one] { $count } Durchgang
+   *[other] { $count } Durchgänge
+}
+option-players = Personen
+option-rounds = Durchgänge
+option-rules = Regeln
+option-clock = Bedenkzeit
+clock-none = ohne Uhr
+clock-seconds = { $count ->
+    [one] { $count } Sekunde je Zug
+   *[other] { $count } Sekunden je Zug
+}
+clock-minutes = { $count ->
+    [one] { $count } Minute je Zug
+   *[other] { $count } Minuten je Zug
+}
+clock-day = { $count ->
+    [one] { $count } Tag je Zug
+   *[other] { $count } Tage je Zug
+}
+clock-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+clock-left = noch { $time }
+friends-about = Wählt, was ihr spielt, und schick den Link weiter. Niemand braucht ein Konto.
+friends-bots = Bots am Tisch
+friends-listed = In der Lobby zeigen; alle dürfen mitspielen oder zuschauen
+friends-open = Tisch eröffnen
+pair-title = Mit wem immer gerade da ist
+pair-about = Du bekommst einen Platz an einem Tisch mit diesen Absprachen oder an einem neuen.
+pair-start = Tisch suchen
+lobby-title = Offene Tische
+lobby-empty = Gerade ist kein Tisch offen. Such oben einen, dann sehen ihn die anderen hier.
+lobby-go = Ansehen
+watch-running = Wird gerade gespielt
+watch-empty = Gerade spielt niemand an einem öffentlichen Tisch.
+watch-go = Zuschauen
+watch-archive = Beendete Partien
+archive-empty = Noch ist keine öffentliche Partie zu Ende.
+games-empty = Hier stehen bald deine Spiele.
+games-go = Weiterspielen
+status-open = Wartet auf Mitspieler
+status-running = Wird gespielt
+status-between = Zwischen zwei Durchgängen
+status-over = Beendet
+status-closed = Geschlossen
+waiting-title = Warten, bis alle sitzen
+waiting-for = { $count ->
+    [one] Noch eine Person, dann geht es los.
+   *[other] Noch { $count } Personen, dann geht es los.
+}
+seat-open = frei
+seat-bot = Bot { $bot }
+seat-away = nicht verbunden
+seat-turn = am Zug
+sit-down = Hinsetzen
+invite = Andere einladen
+leave = Tisch verlassen
+leave-sure = Ein Bot spielt für dich weiter, und du kannst in diese Partie nicht zurück.
+leave-stay = Bleiben
+
+# Am Tisch.
+table-title = Tisch
+watching = Du schaust zu.
+spectators = schauen zu
+label-hand-size = Handkarten:
+line-empty-long = Noch keine Reihe: Jede Karte kann eine eröffnen.
+line-partner = würde getwistet
+card-lay = { $card }, anlegen
+card-twist = { $card }, twistet die { $twin }
+card-both = { $card }, anlegen oder die { $twin } twisten
+card-none = { $card } lässt sich jetzt nicht spielen
+card-missing = Die { $card } ist nicht unter deinen Handkarten.
+card-which = Was soll die { $card } tun?
+do-lay = { $card } anlegen
+do-twist = { $twin } twisten
+do-take = Reihe nehmen
+take-penalty = und die oberste Karte vom Zugstapel
+heap-plus = Offen: { $count ->
+    [one] { $count } Pluspunkt
+   *[other] { $count } Pluspunkte
+}
+heap-minus = Verdeckt: { $count ->
+    [one] { $count } Minuspunkt
+   *[other] { $count } Minuspunkte
+}
+tell-your-turn = Du bist dran.
+tell-seated = { $you ->
+    [yes] Du setzt dich.
+   *[no] { $name } setzt sich.
+}
+tell-left = { $you ->
+    [yes] Du verlässt den Tisch.
+   *[no] { $name } verlässt den Tisch.
+}
+tell-absent = { $you ->
+    [yes] Jetzt spielt ein Bot für dich.
+   *[no] { $name } ist weg; ein Bot spielt weiter.
+}
+tell-back = { $you ->
+    [yes] Du bist wieder da.
+   *[no] { $name } ist wieder da.
+}
+tell-voted = { $you ->
+    [yes] Du bittest um einen Bot.
+   *[no] { $name } bittet um einen Bot.
+}
+tell-ready = { $you ->
+    [yes] Du bist bereit.
+   *[no] { $name } ist bereit.
+}
+tell-closed = Dieser Tisch ist geschlossen.
+tell-rematched = Es gibt eine Revanche.
+connection-lost = Verbindung verloren. Gleich wieder da …
+away-bot = Ein Bot spielt für dich.
+away-back = Ich bin wieder da
+vote-late = { $name } braucht lange.
+vote-bot = Einen Bot spielen lassen
+chat = Chat
+chat-unread = Chat, { $count } neu
+chat-empty = Noch hat niemand etwas gesagt.
+chat-text = Deine Nachricht
+chat-send = Senden
+score-sheet = Punktezettel
+next-round = Nächster Durchgang
+next-waiting = Warten auf die anderen …
+rematch = Revanche
+replay = Nachspielen
+record = Aufzeichnung
+rules-title-short = Spielregeln
+keys-title = Tasten
+keys-number = Zahl einer Karte tippen, Eingabetaste spielt sie
+keys-arrows = Karte wählen, Eingabetaste spielt sie
+keys-take = die Reihe nehmen
+keys-escape = doch nicht
+keys-space = nicht auf die Karten warten
+keys-help = diese Tasten zeigen
+
+# Nachspielen.
+replay-file = Eine Aufzeichnung aus einer Datei öffnen
+replay-controls = Schritte
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-forward = Einen Schritt weiter
+replay-last = Zum Ende
+replay-step = Schritt
+replay-view = Wessen Karten?
+replay-all = Alle Handkarten offen
+replay-jump = Springen zu
+chart-points = Punkte im Verlauf
+
+# Das Mischen.
+shuffle-check = Mischen prüfen
+shuffle-about = Dein Browser gibt jeden Durchgang aus dem offengelegten Geheimnis noch einmal und vergleicht.
+shuffle-fair = Das Mischen war fair.
+shuffle-unfair = Mit diesem Mischen stimmt etwas nicht.
+shuffle-wrong = Das stimmt nicht.
+shuffle-commitment = Das Geheimnis ist das, auf das sich der Server vorher festgelegt hatte.
+shuffle-commitment-open = Es gibt keine Festlegung.
+shuffle-deals = { $count ->
+    [one] Der Durchgang wurde so gegeben, wie Geheimnis und Zufallsbeiträge es sagen: Handkarten, Zugstapel und wer beginnt.
+   *[other] Alle { $count } Durchgänge wurden so gegeben, wie Geheimnis und Zufallsbeiträge es sagen: Handkarten, Zugstapel und wer beginnt.
+}
+shuffle-deals-open = Es wurde nichts gegeben.
+shuffle-kept-commitment = Die Festlegung ist die, die sich dieser Browser vor dem Geben gemerkt hat.
+shuffle-kept-commitment-open = Dieser Browser hat sich keine Festlegung gemerkt: Du hast nicht von hier aus mitgespielt.
+shuffle-kept-entropy = Dein eigener Zufallsbeitrag aus diesem Browser ist ins Mischen eingegangen.
+shuffle-kept-entropy-open = Von diesem Browser kam kein Zufallsbeitrag.
+shuffle-insecure = Browser können das nur auf einer sicheren Seite (https) prüfen.
+shuffle-numbers = Die Zahlen
+shuffle-commitment-word = Festlegung
+shuffle-secret-word = Geheimnis
+shuffle-entropy-of = Zufallsbeitrag von { $name }
+
+# Lernen.
+learn-title = Das Spiel lernen
+learn-about = Zehn kurze Schritte an einem echten Tisch, mit einem geduldigen Gegenüber. Das dauert drei Minuten und endet mit dem Beispiel aus der Spielregel.
+learn-start = Anfangen
+learn-example = Nur das Beispiel
+learn-step = Schritt { $step } von { $steps }
+learn-next = Der letzte Schritt
+learn-play = Jetzt richtig spielen
+lesson-line-1 = Es liegt noch keine Reihe aus, also darf jede Karte eine eröffnen. Leg die 35.
+lesson-line-2 = Bufo hat die 41 angelegt. Deine Karte darf höchstens 10 höher oder tiefer sein als die letzte. Leg die 48 an.
+lesson-line-3 = Abwärts geht es auch: Die 46 liegt nur 6 unter der 52. Leg die 46 an.
+lesson-line-4 = Du hast die 14, das Spiegelbild der 41 in der Reihe. Twiste die 41 heraus: zwei Pluspunkte.
+lesson-line-5 = Bufo hat deine 35 mit der 53 getwistet. Die Lücke hat sich geschlossen. Leg jetzt die 65 an: Sie passt gerade noch.
+lesson-line-6 = Die 66 ist eine Krötenkarte: Niemand kann sie twisten, und sie kostet 5. Bei dir passt nichts mehr. Nimm die Reihe.
+lesson-line-7 = Die Reihe liegt nun verdeckt neben dir, als Minuspunkte. Du eröffnest die nächste: Leg die 12.
+lesson-line-8 = An die 18 passt alles von 12 bis 28. Leg die 26 an.
+lesson-line-9 = Twisten geht überall in der Reihe. Du hast die 81: Twiste die 18 aus der Mitte heraus.
+lesson-line-done = Gut gemacht! Wenn der Zugstapel aufgebraucht und die letzte Reihe weg ist, wird gewertet. Noch ein Schritt: das Beispiel aus der Spielregel.
+lesson-example-1 = Alex hat mit der 34 eröffnet, Sarah die 41 und Linus die 49 angelegt. Du bist Marlene und hast die 94. Twiste die 49!
+lesson-example-done = Das war es: zwei Pluspunkte, und die Reihe ist 34, 41. Du kannst das Spiel.
+
+# Einstellungen.
+theme = Farben
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+pace = Tempo
+pace-calm = Ruhig
+pace-quick = Flott
+device-title = Auf einem anderen Gerät weiterspielen
+device-about = Hol hier einen Code und benutz ihn dort: Dann bist du auf beiden Geräten du, mit Namen und Spielen.
+device-make = Code holen
+device-code = Code: { $code } (bis { $time })
+device-enter = Code vom anderen Gerät
+device-use = Code benutzen
+device-here = Hier als die Person weiterspielen, die diesen Code geholt hat? Wer du bisher hier warst, wird dann vergessen.

@@ -1,0 +1,50 @@
+# Was Tische und der Server ablehnen, nach dem Code.
+
+# Tische.
+error-bad-name = „{ $name }“ kann kein Name sein: Ein Name hat 1 bis 30 Zeichen.
+error-name-taken = Hier heißt schon jemand „{ $name }“ oder fast so; wähle einen anderen Namen.
+error-bad-seat = „{ $text }“ ist kein Platz: Schreib open, bot:NAME oder player:ID.
+error-seat-count = Es spielen { $players } Personen, aber es sind { $count } Plätze angegeben.
+error-no-open-seat = Mindestens ein Platz muss für einen Menschen sein.
+error-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Die Bots sind { $names }.
+error-bad-clock = Die Bedenkzeit ist 1 Sekunde bis 30 Tage je Zug, in Sekunden, nicht { $seconds }.
+error-many-rounds = Eine Partie am Tisch hat 1 bis { $most } Durchgänge, nicht { $rounds }.
+error-unknown-lesson = Eine Lektion „{ $name }“ gibt es nicht.
+error-already-seated = Du sitzt schon an diesem Tisch.
+error-not-seated = Du sitzt nicht an diesem Tisch.
+error-seat-taken = Dieser Platz ist besetzt.
+error-table-full = An diesem Tisch sind alle Plätze besetzt.
+error-already-started = Die Partie hat schon begonnen.
+error-not-started = Die Partie hat noch nicht begonnen.
+error-table-closed = Dieser Tisch ist geschlossen.
+error-late = Das Spiel ist schon weiter: Das war nach Ereignis { $after } gedacht, aber inzwischen ist Ereignis { $last } geschehen.
+error-not-between = Der Durchgang läuft noch; du kannst noch nicht weiter.
+error-not-absent = Du warst nicht weg: Kein Bot spielt für dich.
+error-lesson-move = In dieser Lektion ist jetzt { $move } dran.
+error-vote-clock = Dieser Tisch hat eine Uhr; sie entscheidet, wann ein Bot übernimmt.
+error-vote-turn = Ablösen lässt sich nur, wer den Tisch warten lässt.
+error-vote-early = Abstimmen kann man nach fünf Minuten; es fehlen noch { $seconds } Sekunden.
+error-not-over = Die Partie ist nicht zu Ende: Ihre Karten sind noch geheim.
+
+# Der Server.
+error-bad-request = { $where }: { $what }.
+error-bad-message = Das ist keine Nachricht: { $what }.
+error-no-player = Sag zuerst, wer du bist: mit einem Namen oder deinem Schlüssel.
+error-barred = Der Betreiber dieses Servers hat dich ausgesperrt.
+error-foreign-origin = Anfragen von { $origin } sind hier nicht erlaubt.
+error-no-such-thing = Hier ist nichts.
+error-no-method = Das geht hier nicht.
+error-no-table = Einen Tisch { $table } gibt es nicht.
+error-no-such-player = Eine Person { $player } gibt es nicht.
+error-private-table = Dieser Tisch ist nur für die, die an ihm spielen.
+error-no-code = Dieser Code gilt nicht, oder nicht mehr.
+error-chat-off = An diesem Tisch gibt es keinen Chat.
+error-chat-empty = In dieser Nachricht steht nichts.
+error-too-large = Das ist zu groß: höchstens { $most } Byte.
+error-too-many = Das war zu viel auf einmal; warte { $seconds } Sekunden.
+error-too-many-connections = Es sind zu viele Verbindungen offen.
+error-busy = Der Server hat zu viel zu tun; versuch es gleich noch einmal.
+error-failed = Hier ist etwas schiefgegangen; es wurde notiert.
+
+# Die Seite selbst, wenn keine Antwort kommt.
+error-unreachable = Der Server ist nicht zu erreichen.

@@ -1,0 +1,280 @@
+# The page.
+
+# Everywhere.
+skip = Skip to the content
+nav = Settings and language
+language = Language
+sound = Sound
+settings = Settings
+menu = Menu
+close = Close
+more = Show more
+wait = One moment…
+share = Share
+copied = The link is copied.
+link = Link
+qr = The link as a QR code
+to-home = Home
+you = you
+winner = Winner
+offline = You are offline. Tables need a connection; they will be back with it.
+nothing-title = Nothing here
+nothing-here = This address leads nowhere.
+
+# Names that are suggested to newcomers.
+name = Your name
+name-1 = Marsh Marigold
+name-2 = Dragonfly
+name-3 = Water Lily
+name-4 = Kingfisher
+name-5 = Pond Skater
+name-6 = Bulrush
+name-7 = Crested Newt
+name-8 = Mayfly
+name-9 = Moorhen
+name-10 = Water Vole
+name-11 = Duckweed
+name-12 = Otter
+
+# Home.
+home-title = One line, and everyone’s in it
+home-about = A quick, mean little card game for two to four: lay a card within ten, twist a mirrored one out, or swallow the whole line.
+home-now = Play against bots
+home-bots = How many bots?
+home-level = Level { $level }
+home-play = Play now
+home-more = More to do
+home-friends = Play with friends
+home-join = Join a table
+home-watch = Watch
+home-learn = Learn
+home-games = My games
+home-rules = The rules
+level-1 = Plays whatever comes to hand.
+level-2 = A child’s first opponent.
+level-3 = Twists when it sees a chance.
+level-4 = A fair family player.
+level-5 = Counts what a line costs.
+level-6 = Remembers what has been played.
+level-7 = Thinks ahead.
+level-8 = Reads your hand from your moves.
+
+# Tables: options, lists, sitting down.
+count-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+count-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+option-players = Players
+option-rounds = Rounds
+option-rules = Rules
+option-clock = Time a move
+clock-none = no clock
+clock-seconds = { $count ->
+    [one] { $count } second a move
+   *[other] { $count } seconds a move
+}
+clock-minutes = { $count ->
+    [one] { $count } minute a move
+   *[other] { $count } minutes a move
+}
+clock-day = { $count ->
+    [one] { $count } day a move
+   *[other] { $count } days a move
+}
+clock-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+clock-left = { $time } left
+friends-about = Choose what you play, then send the link. Nobody needs an account.
+friends-bots = Bots at the table
+friends-listed = Show it in the lobby; anyone may join or watch
+friends-open = Open the table
+pair-title = Play with whoever is here
+pair-about = You get a seat at a table with these options, or at a new one.
+pair-start = Find a table
+lobby-title = Open tables
+lobby-empty = No open table at the moment. Find one above, and others will see it here.
+lobby-go = Look in
+watch-running = Being played now
+watch-empty = Nobody plays at a public table at the moment.
+watch-go = Watch
+watch-archive = Finished matches
+archive-empty = No public match is finished yet.
+games-empty = Your games will be here.
+games-go = Go on
+status-open = Waiting for players
+status-running = Being played
+status-between = Between two rounds
+status-over = Finished
+status-closed = Closed
+waiting-title = Waiting for everyone to sit down
+waiting-for = { $count ->
+    [one] One more player, and it starts.
+   *[other] { $count } more players, and it starts.
+}
+seat-open = free
+seat-bot = bot { $bot }
+seat-away = not connected
+seat-turn = to move
+sit-down = Sit down
+invite = Invite others
+leave = Leave the table
+leave-sure = A bot will play on for you, and you can't come back to this match.
+leave-stay = Stay
+
+# At the table.
+table-title = Table
+watching = You are watching.
+spectators = watching
+label-hand-size = Cards in hand:
+line-empty-long = No line yet: any card opens one.
+line-partner = would be twisted
+card-lay = { $card }, lay
+card-twist = { $card }, twists { $twin }
+card-both = { $card }, lay, or twist { $twin }
+card-none = { $card } can't be played now
+card-missing = { $card } isn't in your hand.
+card-which = What should { $card } do?
+do-lay = Lay { $card }
+do-twist = Twist { $twin }
+do-take = Take the line
+take-penalty = and the pile's top card
+heap-plus = Face up: { $count ->
+    [one] { $count } plus point
+   *[other] { $count } plus points
+}
+heap-minus = Face down: { $count ->
+    [one] { $count } minus point
+   *[other] { $count } minus points
+}
+tell-your-turn = Your turn.
+tell-seated = { $you ->
+    [yes] You sit down.
+   *[no] { $name } sits down.
+}
+tell-left = { $you ->
+    [yes] You leave the table.
+   *[no] { $name } leaves the table.
+}
+tell-absent = { $you ->
+    [yes] A bot plays for you now.
+   *[no] { $name } is away; a bot plays on.
+}
+tell-back = { $you ->
+    [yes] You are back.
+   *[no] { $name } is back.
+}
+tell-voted = { $you ->
+    [yes] You ask for a bot.
+   *[no] { $name } asks for a bot.
+}
+tell-ready = { $you ->
+    [yes] You are ready.
+   *[no] { $name } is ready.
+}
+tell-closed = This table is closed.
+tell-rematched = There is a rematch.
+connection-lost = Connection lost. Coming back…
+away-bot = A bot plays for you.
+away-back = I'm back
+vote-late = { $name } takes long.
+vote-bot = Let a bot play
+chat = Chat
+chat-unread = Chat, { $count } new
+chat-empty = Nothing said yet.
+chat-text = Your message
+chat-send = Send
+score-sheet = Score sheet
+next-round = Next round
+next-waiting = Waiting for the others…
+rematch = Rematch
+replay = Replay
+record = Record
+rules-title-short = The rules
+keys-title = Keys
+keys-number = type a card's number, Enter plays it
+keys-arrows = choose a card, Enter plays it
+keys-take = take the line
+keys-escape = don't
+keys-space = don't wait for the cards to move
+keys-help = show these keys
+
+# Replay.
+replay-file = Open a record from a file
+replay-controls = Steps
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One step on
+replay-last = To the end
+replay-step = Step
+replay-view = Whose cards?
+replay-all = All hands open
+replay-jump = Jump to
+chart-points = Points over time
+
+# The shuffle.
+shuffle-check = Check the shuffle
+shuffle-about = Your browser deals every round anew from the published secret, and compares.
+shuffle-fair = The shuffle was fair.
+shuffle-unfair = Something is wrong with this shuffle.
+shuffle-wrong = This is not so.
+shuffle-commitment = The secret is the one that the server had committed itself to.
+shuffle-commitment-open = There is no commitment.
+shuffle-deals = { $count ->
+    [one] The round was dealt just as secret and entropy say: hands, pile and who begins.
+   *[other] All { $count } rounds were dealt just as secret and entropy say: hands, pile and who begins.
+}
+shuffle-deals-open = There is no deal.
+shuffle-kept-commitment = The commitment is the one that this browser kept from before the deal.
+shuffle-kept-commitment-open = This browser kept no commitment: you didn't sit at this table here.
+shuffle-kept-entropy = Your own entropy, made by this browser, went into the shuffle.
+shuffle-kept-entropy-open = This browser added no entropy.
+shuffle-insecure = Browsers can check this only on a secure page (https).
+shuffle-numbers = The numbers
+shuffle-commitment-word = Commitment
+shuffle-secret-word = Secret
+shuffle-entropy-of = Entropy of { $name }
+
+# Learning.
+learn-title = Learn the game
+learn-about = Ten short steps at a real table, with a patient partner. It takes three minutes, and ends with the rulebook's own example.
+learn-start = Start
+learn-example = Only the example
+learn-step = Step { $step } of { $steps }
+learn-next = The last step
+learn-play = Now for a real game
+lesson-line-1 = There is no line yet, so any card may open one. Lay 35.
+lesson-line-2 = Bufo laid 41. Your card may be at most 10 higher or lower than the last one. Lay 48.
+lesson-line-3 = It goes downwards, too: 46 is only 6 below 52. Lay 46.
+lesson-line-4 = You hold 14, the mirror image of 41, which lies in the line. Twist it out: two plus points.
+lesson-line-5 = Bufo twisted your 35 with 53. The line closes up. Now lay 65: it is just near enough.
+lesson-line-6 = 66 is a toad: nobody can twist it, and it costs 5. You hold nothing that fits. Take the line.
+lesson-line-7 = The line lies face down beside you, as minus points. You open the next one: lay 12.
+lesson-line-8 = After 18 you may lay anything from 12 to 28. Lay 26.
+lesson-line-9 = A card can be twisted wherever it lies. You hold 81: twist 18 out of the middle.
+lesson-line-done = Well done! When the pile is used up and the last line is gone, the round is scored. One more step: the rulebook's example.
+lesson-example-1 = Alex opened with 34, Sarah laid 41, Linus laid 49. You are Marlene, and you hold 94. Twist 49!
+lesson-example-done = That was it: two plus points, and the line is 34, 41. You know the game.
+
+# Settings.
+theme = Colours
+theme-auto = Like the device
+theme-light = Light
+theme-dark = Dark
+pace = Pace
+pace-calm = Calm
+pace-quick = Quick
+device-title = Continue on another device
+device-about = Make a code here and use it there: both devices are then you, with your name and games.
+device-make = Make a code
+device-code = Code: { $code } (until { $time })
+device-enter = Code from another device
+device-use = Use the code
+device-here = Go on here as the player who made this code? A guest that you were here is then forgotten.

@@ -1,0 +1,51 @@
+# What tables and the server refuse, by code. The English sentences are those of play/refusals.py and
+# server/problems.py; a test compares them.
+
+# Tables.
+error-bad-name = “{ $name }” can't be a name: one to 30 letters are.
+error-name-taken = Somebody here is called “{ $name }” or much like it; choose another name.
+error-bad-seat = “{ $text }” is no seat: write open, bot:NAME or player:ID.
+error-seat-count = There are { $players } players, but seats for { $count }.
+error-no-open-seat = At least one seat must be for a person.
+error-unknown-bot = There is no bot “{ $name }”. The bots are { $names }.
+error-bad-clock = A clock is 1 second to 30 days a move, in seconds, not { $seconds }.
+error-many-rounds = A match at a table has 1 to { $most } rounds, not { $rounds }.
+error-unknown-lesson = There is no lesson “{ $name }”.
+error-already-seated = You sit at this table already.
+error-not-seated = You don't sit at this table.
+error-seat-taken = That seat is taken.
+error-table-full = All seats of this table are taken.
+error-already-started = The match has started.
+error-not-started = The match hasn't started.
+error-table-closed = This table is closed.
+error-late = The game has gone on: this was meant after event { $after }, but event { $last } has happened.
+error-not-between = A round is being played; there is nothing to be ready for.
+error-not-absent = You haven't been away: no bot plays for you.
+error-lesson-move = In this lesson, play { $move } now.
+error-vote-clock = This table has a clock; it decides when a bot takes over.
+error-vote-turn = Only whoever keeps the table waiting can be voted away.
+error-vote-early = A vote is possible after five minutes; { $seconds } seconds are left.
+error-not-over = The match isn't over: its cards are still secret.
+
+# The server.
+error-bad-request = { $where }: { $what }.
+error-bad-message = This is no message: { $what }.
+error-no-player = Say who you are: make a player first, or send your token.
+error-barred = The host of this server has barred you.
+error-foreign-origin = Requests from { $origin } aren't allowed here.
+error-no-such-thing = There is nothing here.
+error-no-method = This can't be done here.
+error-no-table = There is no table { $table }.
+error-no-such-player = There is no player { $player }.
+error-private-table = This table is for its players only.
+error-no-code = This code isn't valid, or not any more.
+error-chat-off = There is no chat at this table.
+error-chat-empty = There is nothing in this message.
+error-too-large = This is too large: at most { $most } bytes.
+error-too-many = That was too much at once; wait { $seconds } seconds.
+error-too-many-connections = Too many live connections are open.
+error-busy = The server has too much to do; try again in a moment.
+error-failed = Something went wrong here, and has been noted.
+
+# The page itself, when it gets no answer.
+error-unreachable = The server can't be reached.

@@ -1,0 +1,280 @@
+# A página.
+
+# Em todo o lado.
+skip = Saltar para o conteúdo
+nav = Definições e idioma
+language = Idioma
+sound = Som
+settings = Definições
+menu = Menu
+close = Fechar
+more = Mostrar mais
+wait = Um momento…
+share = Partilhar
+copied = A ligação foi copiada.
+link = Ligação
+qr = A ligação em código QR
+to-home = Início
+you = tu
+winner = venceu
+offline = Sem ligação à rede. As mesas precisam dela; voltam quando ela voltar.
+nothing-title = Aqui não há nada
+nothing-here = Este endereço não leva a lado nenhum.
+
+# Nomes sugeridos a quem chega.
+name = O teu nome
+name-1 = Malmequer-dos-Brejos
+name-2 = Libélula
+name-3 = Nenúfar
+name-4 = Guarda-Rios
+name-5 = Alfaiate
+name-6 = Tabua
+name-7 = Tritão
+name-8 = Efémera
+name-9 = Galinha-d’Água
+name-10 = Rata-d’Água
+name-11 = Lentilha-d’Água
+name-12 = Lontra
+
+# Início.
+home-title = Uma fila, e estão todos metidos nela
+home-about = Um jogo de cartas rápido e matreiro para dois a quatro: coloca uma carta até dez de distância, saca um número inverso ou engole a fila inteira.
+home-now = Jogar contra bots
+home-bots = Quantos bots?
+home-level = Nível { $level }
+home-play = Jogar já
+home-more = Mais para fazer
+home-friends = Jogar com amigos
+home-join = Entrar numa mesa
+home-watch = Assistir
+home-learn = Aprender
+home-games = Os meus jogos
+home-rules = As regras
+level-1 = Joga o que lhe vem à mão.
+level-2 = Um primeiro adversário para crianças.
+level-3 = Saca quando vê a oportunidade.
+level-4 = Um bom jogador de família.
+level-5 = Conta o que custa uma fila.
+level-6 = Lembra-se do que já foi jogado.
+level-7 = Pensa mais à frente.
+level-8 = Lê a tua mão nas tuas jogadas.
+
+# Mesas: opções, listas, lugares.
+count-players = { $count ->
+    [one] { $count } jogador
+   *[other] { $count } jogadores
+}
+count-rounds = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+option-players = Jogadores
+option-rounds = Partidas
+option-rules = Regras
+option-clock = Tempo por jogada
+clock-none = sem relógio
+clock-seconds = { $count ->
+    [one] { $count } segundo por jogada
+   *[other] { $count } segundos por jogada
+}
+clock-minutes = { $count ->
+    [one] { $count } minuto por jogada
+   *[other] { $count } minutos por jogada
+}
+clock-day = { $count ->
+    [one] { $count } dia por jogada
+   *[other] { $count } dias por jogada
+}
+clock-days = { $count ->
+    [one] { $count } dia
+   *[other] { $count } dias
+}
+clock-left = restam { $time }
+friends-about = Escolhe o que vão jogar e envia a ligação. Ninguém precisa de conta.
+friends-bots = Bots à mesa
+friends-listed = Mostrar na lista de mesas; qualquer pessoa pode entrar ou assistir
+friends-open = Abrir a mesa
+pair-title = Jogar com quem estiver por cá
+pair-about = Recebes um lugar numa mesa com estas opções, ou numa nova.
+pair-start = Procurar mesa
+lobby-title = Mesas abertas
+lobby-empty = De momento não há mesas abertas. Procura uma acima, e os outros vão vê-la aqui.
+lobby-go = Espreitar
+watch-running = A decorrer
+watch-empty = De momento ninguém joga numa mesa pública.
+watch-go = Assistir
+watch-archive = Jogos terminados
+archive-empty = Ainda não terminou nenhum jogo público.
+games-empty = Os teus jogos vão aparecer aqui.
+games-go = Continuar
+status-open = À espera de jogadores
+status-running = A decorrer
+status-between = Entre duas partidas
+status-over = Terminado
+status-closed = Fechada
+waiting-title = À espera que todos se sentem
+waiting-for = { $count ->
+    [one] Falta um jogador para começar.
+   *[other] Faltam { $count } jogadores para começar.
+}
+seat-open = livre
+seat-bot = bot { $bot }
+seat-away = sem ligação
+seat-turn = a jogar
+sit-down = Sentar-me
+invite = Convidar outros
+leave = Sair da mesa
+leave-sure = Um bot joga por ti até ao fim, e não podes voltar a este jogo.
+leave-stay = Ficar
+
+# À mesa.
+table-title = Mesa
+watching = Estás a assistir.
+spectators = a assistir
+label-hand-size = Cartas na mão:
+line-empty-long = Ainda não há fila: qualquer carta a pode iniciar.
+line-partner = seria sacada
+card-lay = { $card }, colocar
+card-twist = { $card }, saca a { $twin }
+card-both = { $card }, colocar ou sacar a { $twin }
+card-none = A { $card } não pode ser jogada agora
+card-missing = A { $card } não está na tua mão.
+card-which = O que deve fazer a { $card }?
+do-lay = Colocar a { $card }
+do-twist = Sacar a { $twin }
+do-take = Retirar a fila
+take-penalty = e a carta de cima da pilha
+heap-plus = Face para cima: { $count ->
+    [one] { $count } ponto positivo
+   *[other] { $count } pontos positivos
+}
+heap-minus = Face para baixo: { $count ->
+    [one] { $count } ponto negativo
+   *[other] { $count } pontos negativos
+}
+tell-your-turn = É a tua vez.
+tell-seated = { $you ->
+    [yes] Sentas-te à mesa.
+   *[no] { $name } senta-se à mesa.
+}
+tell-left = { $you ->
+    [yes] Sais da mesa.
+   *[no] { $name } sai da mesa.
+}
+tell-absent = { $you ->
+    [yes] Agora um bot joga por ti.
+   *[no] { $name } não está; joga um bot.
+}
+tell-back = { $you ->
+    [yes] Estás de volta.
+   *[no] { $name } está de volta.
+}
+tell-voted = { $you ->
+    [yes] Pedes um bot.
+   *[no] { $name } pede um bot.
+}
+tell-ready = { $you ->
+    [yes] Podes continuar.
+   *[no] { $name } pode continuar.
+}
+tell-closed = Esta mesa está fechada.
+tell-rematched = Há desforra.
+connection-lost = Ligação perdida. A voltar…
+away-bot = Um bot joga por ti.
+away-back = Voltei
+vote-late = { $name } está a demorar.
+vote-bot = Deixar jogar um bot
+chat = Conversa
+chat-unread = Conversa, { $count } por ler
+chat-empty = Ainda ninguém disse nada.
+chat-text = A tua mensagem
+chat-send = Enviar
+score-sheet = Folha dos pontos
+next-round = Próxima partida
+next-waiting = À espera dos outros…
+rematch = Desforra
+replay = Rever
+record = Registo
+rules-title-short = Regras
+keys-title = Teclas
+keys-number = escreve o número de uma carta, Enter joga-a
+keys-arrows = escolhe uma carta, Enter joga-a
+keys-take = retirar a fila
+keys-escape = afinal não
+keys-space = não esperar pelas cartas
+keys-help = mostrar estas teclas
+
+# Rever.
+replay-file = Abrir um registo de um ficheiro
+replay-controls = Passos
+replay-first = Para o início
+replay-back = Um passo atrás
+replay-play = Reproduzir
+replay-pause = Parar
+replay-forward = Um passo em frente
+replay-last = Para o fim
+replay-step = Passo
+replay-view = Cartas de quem?
+replay-all = Todas as mãos à vista
+replay-jump = Saltar para
+chart-points = Pontos ao longo do jogo
+
+# O baralhar.
+shuffle-check = Verificar o baralhar
+shuffle-about = O teu navegador volta a dar as cartas de cada partida a partir do segredo publicado, e compara.
+shuffle-fair = As cartas foram bem baralhadas.
+shuffle-unfair = Há algo errado com este baralhar.
+shuffle-wrong = Não é assim.
+shuffle-commitment = O segredo é aquele com que o servidor se tinha comprometido.
+shuffle-commitment-open = Não há compromisso.
+shuffle-deals = { $count ->
+    [one] A partida foi distribuída tal como o segredo e a entropia dizem: mãos, pilha e quem começa.
+   *[other] As { $count } partidas foram distribuídas tal como o segredo e a entropia dizem: mãos, pilha e quem começa.
+}
+shuffle-deals-open = Não foram dadas cartas.
+shuffle-kept-commitment = O compromisso é o que este navegador guardou antes de se darem as cartas.
+shuffle-kept-commitment-open = Este navegador não guardou nenhum compromisso: não te sentaste aqui a esta mesa.
+shuffle-kept-entropy = A tua própria entropia, criada por este navegador, entrou no baralhar.
+shuffle-kept-entropy-open = Este navegador não juntou entropia.
+shuffle-insecure = Os navegadores só podem verificar isto numa página segura (https).
+shuffle-numbers = Os números
+shuffle-commitment-word = Compromisso
+shuffle-secret-word = Segredo
+shuffle-entropy-of = Entropia de { $name }
+
+# Aprender.
+learn-title = Aprender o jogo
+learn-about = Dez passos curtos a uma mesa a sério, com um parceiro paciente. Demora três minutos e acaba com o exemplo das regras.
+learn-start = Começar
+learn-example = Só o exemplo
+learn-step = Passo { $step } de { $steps }
+learn-next = O último passo
+learn-play = Agora a sério
+lesson-line-1 = Ainda não há fila, por isso qualquer carta a pode iniciar. Coloca a 35.
+lesson-line-2 = Bufo colocou a 41. A tua carta pode estar no máximo 10 acima ou abaixo da última. Coloca a 48.
+lesson-line-3 = Também se pode descer: a 46 está só 6 abaixo da 52. Coloca a 46.
+lesson-line-4 = Tens a 14, o número inverso da 41, que está na fila. Saca-a: dois pontos positivos.
+lesson-line-5 = Bufo sacou a tua 35 com a 53, e o espaço fechou-se. Agora coloca a 65: ainda chega.
+lesson-line-6 = A 66 tem um sapo: ninguém a pode sacar, e custa 5. Nada na tua mão serve. Retira a fila.
+lesson-line-7 = A fila está agora ao teu lado, com a face para baixo, como pontos negativos. És tu a iniciar a próxima: coloca a 12.
+lesson-line-8 = Junto à 18 serve tudo de 12 a 28. Coloca a 26.
+lesson-line-9 = Pode-se sacar em qualquer lugar da fila. Tens a 81: saca a 18 do meio.
+lesson-line-done = Muito bem! Quando a pilha se esgota e a última fila desaparece, contam-se os pontos. Só mais um passo: o exemplo das regras.
+lesson-example-1 = Alex iniciou com a 34, Sarah colocou a 41 e Linus a 49. Tu és a Marlene e tens a 94. Saca a 49!
+lesson-example-done = Já está: dois pontos positivos, e a fila é 34, 41. Já sabes jogar.
+
+# Definições.
+theme = Cores
+theme-auto = Como o dispositivo
+theme-light = Claras
+theme-dark = Escuras
+pace = Ritmo
+pace-calm = Calmo
+pace-quick = Rápido
+device-title = Continuar noutro dispositivo
+device-about = Cria um código aqui e usa-o lá: passas a ser tu nos dois, com o teu nome e os teus jogos.
+device-make = Criar um código
+device-code = Código: { $code } (até às { $time })
+device-enter = Código de outro dispositivo
+device-use = Usar o código
+device-here = Continuar aqui como o jogador que criou este código? Quem eras aqui até agora fica esquecido.

@@ -1,0 +1,9 @@
+/** What can be seen on a card. */
+
+export const isToad = (card: number) => card % 11 === 0
+
+/** The number that is shown small on a card's face: its digits swapped. */
+export const twinOf = (card: number) => (card % 10) * 10 + Math.floor(card / 10)
+
+/** A card's tint: from leaf green for low numbers to deep water for high ones, so that near cards look alike. */
+export const hueOf = (card: number) => Math.round(95 + ((card - 12) / 86) * 200)

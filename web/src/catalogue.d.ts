@@ -1,0 +1,4 @@
+declare module 'catalogue:*' {
+  const text: string
+  export default text
+}

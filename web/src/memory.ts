@@ -1,0 +1,41 @@
+/** What this browser remembers. Reading and writing never fails: a private window simply forgets. */
+
+const PREFIX = 'toadline.'
+
+export function remembered<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(PREFIX + key)
+    return text === null ? otherwise : (JSON.parse(text) as T)
+  } catch {
+    return otherwise
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value))
+  } catch {
+    // full or forbidden
+  }
+}
+
+/** What was kept from before the deal at a table, for checking the shuffle afterwards. */
+export interface Kept {
+  readonly commitment: string
+  readonly entropy: string
+}
+
+const MOST_KEPT = 200
+
+export function keep(table: string, kept: Kept): void {
+  const tables = [...remembered<string[]>('kept', []).filter((id) => id !== table), table]
+  for (const old of tables.splice(0, Math.max(0, tables.length - MOST_KEPT))) {
+    localStorage.removeItem(`${PREFIX}kept.${old}`)
+  }
+  remember('kept', tables)
+  remember(`kept.${table}`, kept)
+}
+
+export function kept(table: string): Kept | null {
+  return remembered<Kept | null>(`kept.${table}`, null)
+}

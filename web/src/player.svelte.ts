@@ -1,0 +1,64 @@
+/** Who the reader is: a guest with a name. */
+
+import { say } from './language.svelte'
+import type { Player } from './messages'
+import { remember, remembered } from './memory'
+import { server } from './server'
+
+const SUGGESTIONS = 12
+
+class Me {
+  #player = $state.raw<Player | null>(null)
+  #name = $state(remembered('name', ''))
+  private found: Promise<void> | null = null
+
+  get id() {
+    return this.#player?.id ?? null
+  }
+
+  /** The name: the player's, or what a new one would be called. */
+  get name() {
+    return this.#player?.name ?? this.#name
+  }
+
+  /** Ask the server once who we are, and have a name at hand if it doesn't know us. */
+  find(): Promise<void> {
+    this.found ??= server.me().then(
+      (player) => {
+        if (player) this.become(player)
+        else this.suggest()
+      },
+      () => {
+        this.found = null // ask again next time
+        this.suggest()
+      },
+    )
+    return this.found
+  }
+
+  become(player: Player): void {
+    this.#player = player
+    this.#name = player.name
+    remember('name', player.name)
+  }
+
+  private suggest(): void {
+    this.#name ||= say(`name-${Math.floor(Math.random() * SUGGESTIONS) + 1}`)
+  }
+
+  /** Be somebody, so that there is somebody to sit down. */
+  async ensure(): Promise<void> {
+    await this.find()
+    if (!this.#player) this.become(await server.newPlayer(this.name))
+  }
+
+  async rename(name: string): Promise<void> {
+    if (this.#player) this.become(await server.rename(name))
+    else {
+      this.#name = name
+      remember('name', name)
+    }
+  }
+}
+
+export const me = new Me()

@@ -1,0 +1,90 @@
+/** Requests to the server. */
+
+import type {
+  BotCard,
+  ChatLine,
+  DeviceCode,
+  Done,
+  LessonCard,
+  NewTable,
+  OwnPlayer,
+  Player,
+  Problem,
+  Replay,
+  TablePage,
+  WholeTable,
+  Wish,
+} from './messages'
+
+const DEADLINE = 15_000
+
+/** The server said no, or didn't answer. */
+export class Refusal extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
+    super(problem.sentence)
+  }
+}
+
+const UNREACHABLE: Problem = {
+  code: 'unreachable',
+  sentence: "The server can't be reached.",
+  values: {},
+  retry_after: null,
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`/api/v1${path}`, {
+      method,
+      signal: AbortSignal.timeout(DEADLINE),
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    })
+  } catch {
+    throw new Refusal(UNREACHABLE, 0)
+  }
+  if (answer.status === 204) return undefined as T
+  const said: unknown = await answer.json().catch(() => null)
+  if (!answer.ok) throw new Refusal(isProblem(said) ? said : UNREACHABLE, answer.status)
+  return said as T
+}
+
+function isProblem(said: unknown): said is Problem {
+  return typeof said === 'object' && said !== null && 'code' in said && 'sentence' in said
+}
+
+const query = (values: Record<string, string | null>) => {
+  const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== null)
+  return given.length ? `?${new URLSearchParams(given)}` : ''
+}
+
+export const server = {
+  me: () => call<Player | null>('GET', '/players/me'),
+  newPlayer: (name: string) => call<OwnPlayer>('POST', '/players', { name }),
+  rename: (name: string) => call<Player>('PATCH', '/players/me', { name }),
+  deviceCode: () => call<DeviceCode>('POST', '/players/me/code'),
+  useCode: (code: string) => call<OwnPlayer>('POST', '/players/code', { code }),
+  myTables: (before: string | null = null) => call<TablePage>('GET', `/players/me/tables${query({ before })}`),
+  bots: () => call<BotCard[]>('GET', '/bots'),
+  tables: (status: 'open' | 'running', before: string | null = null) =>
+    call<TablePage>('GET', `/tables${query({ status, before })}`),
+  archive: (before: string | null = null) => call<TablePage>('GET', `/archive${query({ before })}`),
+  open: (table: NewTable) => call<WholeTable>('POST', '/tables', table),
+  table: (id: string) => call<WholeTable>('GET', `/tables/${id}`),
+  sit: (id: string, entropy: string, seat?: number) =>
+    call<WholeTable>('POST', `/tables/${id}/seats`, seat === undefined ? { entropy } : { entropy, seat }),
+  leave: (id: string) => call<Done>('DELETE', `/tables/${id}/seats`),
+  rematch: (id: string) => call<WholeTable>('POST', `/tables/${id}/rematch`),
+  chat: (id: string) => call<ChatLine[]>('GET', `/tables/${id}/chat`),
+  pair: (wish: Wish) => call<WholeTable>('POST', '/pairing', wish),
+  lessons: () => call<LessonCard[]>('GET', '/lessons'),
+  lesson: (name: string) => call<WholeTable>('POST', `/lessons/${name}`),
+  replay: (id: string) => call<Replay>('GET', `/tables/${id}/replay`),
+  replayRecord: (record: string) => call<Replay>('POST', '/replay', { record }),
+  recordAddress: (id: string) => `/api/v1/tables/${id}/record?format=text`,
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ServerMessage } from '../messages'
+import { Live, patience, type Connection } from './live'
+
+class Socket {
+  static made: Socket[] = []
+  readyState = 0
+  sent: Record<string, unknown>[] = []
+  onopen: () => void = () => {}
+  onmessage: (event: { data: string }) => void = () => {}
+  onclose: () => void = () => {}
+
+  constructor(readonly address: string) {
+    Socket.made.push(this)
+  }
+  open() {
+    this.readyState = 1
+    this.onopen()
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  say(message: unknown) {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+  close() {
+    this.readyState = 3
+  }
+  break() {
+    this.readyState = 3
+    this.onclose()
+  }
+}
+
+const picture = (number: number) => ({ type: 'table', table: { number } })
+const event = (number: number) => ({ type: 'event', number })
+
+describe('the live connection', () => {
+  let heard: ServerMessage[]
+  let states: Connection[]
+  let refusals: string[]
+  let live: Live
+  const last = () => Socket.made.at(-1)!
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('location', { origin: 'http://pond' })
+    Socket.made = []
+    heard = []
+    states = []
+    refusals = []
+    live = new Live(
+      'abcd',
+      { message: (message) => heard.push(message), connection: (state) => states.push(state), refused: (problem) => refusals.push(problem.code) },
+      (address) => new Socket(address) as unknown as WebSocket,
+    )
+  })
+  afterEach(() => {
+    live.close()
+    vi.useRealTimers()
+  })
+
+  test('comes back by itself and asks for what it missed', () => {
+    last().open()
+    last().say(picture(7))
+    last().say(event(8))
+    last().break()
+    expect(states.at(-1)).toBe('lost')
+    vi.advanceTimersByTime(10_000)
+    expect(last().address).toBe('ws://pond/api/v1/tables/abcd/live?after=8')
+    last().open()
+    expect(states.at(-1)).toBe('open')
+  })
+
+  test('gets the whole picture anew after a gap', () => {
+    last().open()
+    last().say(picture(7))
+    last().say(event(9))
+    expect(heard).toHaveLength(1)
+    expect(Socket.made).toHaveLength(2)
+    expect(last().address).toBe('ws://pond/api/v1/tables/abcd/live')
+  })
+
+  test('drops events that it has seen', () => {
+    last().open()
+    last().say(picture(7))
+    last().say(event(7))
+    last().say(event(8))
+    last().say(event(8))
+    expect(heard.map((message) => message.type)).toEqual(['table', 'event'])
+  })
+
+  test('answers beats, and takes a long silence for a loss', () => {
+    last().open()
+    last().say({ type: 'beat' })
+    expect(last().sent).toEqual([{ type: 'beat' }])
+    vi.advanceTimersByTime(44_000)
+    expect(states.at(-1)).toBe('open')
+    vi.advanceTimersByTime(2_000)
+    expect(states.at(-1)).toBe('lost')
+  })
+
+  test('hands each refusal to who asked', async () => {
+    last().open()
+    const first = live.ask({ type: 'ready' })
+    const second = live.ask({ type: 'back' })
+    last().say({ type: 'refused', ref: 2, problem: { code: 'not-absent' } })
+    last().say({ type: 'done', ref: 1, number: 3 })
+    expect(await first).toBeNull()
+    expect(await second).toEqual({ code: 'not-absent' })
+  })
+
+  test('stays away where it is refused, but not where the server is only busy', () => {
+    last().open()
+    last().say({ code: 'busy' })
+    last().break()
+    vi.advanceTimersByTime(10_000)
+    expect(Socket.made).toHaveLength(2)
+    last().open()
+    last().say({ code: 'private-table' })
+    last().break()
+    vi.advanceTimersByTime(60_000)
+    expect(Socket.made).toHaveLength(2)
+    expect(refusals).toEqual(['private-table'])
+  })
+
+  test('hurries when the network is back', () => {
+    last().open()
+    last().break()
+    live.hurry()
+    expect(Socket.made).toHaveLength(2)
+    live.hurry()
+    expect(Socket.made).toHaveLength(2)
+  })
+
+  test('waits longer each time, and not as long as everybody else', () => {
+    expect(patience(1, 0)).toBe(300)
+    expect(patience(1, 1)).toBe(600)
+    expect(patience(20, 1)).toBe(8000)
+  })
+})

@@ -1,0 +1,145 @@
+/** The live connection to a table. It comes back by itself, and asks for what it missed. */
+
+import type { ClientMessage, Problem, ServerMessage } from '../messages'
+
+export type Connection = 'connecting' | 'open' | 'lost'
+type Command = ClientMessage extends infer Each ? (Each extends { type: string } ? Omit<Each, 'ref'> : never) : never
+
+interface Listener {
+  message(message: ServerMessage): void
+  connection(state: Connection): void
+  /** The server won't have us here. */
+  refused(problem: Problem): void
+}
+
+/** Refusals that pass. */
+const PASSING = ['too-many', 'too-many-connections', 'busy', 'failed']
+
+const SILENCE = 45_000
+const FIRST_WAIT = 300
+const LONGEST_WAIT = 8_000
+
+/** How long to wait before the next try: longer each time, and not the same for everybody. */
+export function patience(tries: number, chance: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + chance / 2)
+}
+
+export class Live {
+  private socket: WebSocket | null = null
+  private last: number | null = null
+  private tries = 0
+  private ref = 0
+  private closed = false
+  private retry: ReturnType<typeof setTimeout> | undefined
+  private watch: ReturnType<typeof setTimeout> | undefined
+  private readonly waiting = new Map<number, (problem: Problem | null) => void>()
+
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+    private readonly connect: (address: string) => WebSocket = (address) => new WebSocket(address),
+  ) {
+    this.open()
+  }
+
+  private open(): void {
+    clearTimeout(this.retry)
+    this.listener.connection(this.tries ? 'lost' : 'connecting')
+    const after = this.last === null ? '' : `?after=${this.last}`
+    const root = location.origin.replace(/^http/, 'ws')
+    const socket = this.connect(`${root}/api/v1/tables/${this.table}/live${after}`)
+    this.socket = socket
+    socket.onopen = () => {
+      this.listener.connection('open')
+      this.hear()
+    }
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket !== this.socket) return
+      this.hear()
+      const message = JSON.parse(event.data) as ServerMessage | Problem
+      if ('type' in message) this.take(message)
+      else if (!PASSING.includes(message.code)) {
+        this.close()
+        this.listener.refused(message)
+      }
+    }
+    socket.onclose = () => {
+      if (socket === this.socket) this.lose()
+    }
+  }
+
+  /** Something was heard: the next silence counts from now. */
+  private hear(): void {
+    clearTimeout(this.watch)
+    this.watch = setTimeout(() => this.lose(), SILENCE)
+  }
+
+  private lose(): void {
+    if (this.closed) return
+    clearTimeout(this.watch)
+    this.drop()
+    this.tries += 1
+    this.listener.connection('lost')
+    clearTimeout(this.retry)
+    this.retry = setTimeout(() => this.open(), patience(this.tries, Math.random()))
+  }
+
+  private drop(): void {
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+    for (const answer of this.waiting.values()) answer(null)
+    this.waiting.clear()
+  }
+
+  private take(message: ServerMessage): void {
+    this.tries = 0
+    if (message.type === 'beat') this.send({ type: 'beat' })
+    if (message.type === 'done' || message.type === 'refused') {
+      if (message.ref === null) return
+      this.waiting.get(message.ref)?.(message.type === 'refused' ? message.problem : null)
+      this.waiting.delete(message.ref)
+      return
+    }
+    if (message.type === 'table') this.last = message.table.number
+    if (message.type === 'event') {
+      if (this.last === null || message.number <= this.last) return
+      if (message.number > this.last + 1) return this.resync()
+      this.last = message.number
+    }
+    this.listener.message(message)
+  }
+
+  /** Get the whole picture anew: something is missing, or we are somebody else now. */
+  resync(): void {
+    this.last = null
+    this.drop()
+    this.open()
+  }
+
+  private send(command: ClientMessage): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(command))
+  }
+
+  /** Ask for something; the answer is why it was refused, or null. */
+  ask(command: Command): Promise<Problem | null> {
+    return new Promise((answer) => {
+      if (this.socket?.readyState !== 1) return answer(null)
+      const ref = ++this.ref
+      this.waiting.set(ref, answer)
+      this.send({ ...command, ref } as ClientMessage)
+    })
+  }
+
+  /** Don't wait any longer: the network is back, or the reader is. */
+  hurry(): void {
+    if (!this.closed && !this.socket) this.open()
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.watch)
+    clearTimeout(this.retry)
+    this.drop()
+  }
+}

@@ -1,0 +1,284 @@
+/** One table as the page shows it: messages come in, one picture after the other comes out. */
+
+import { say } from '../language.svelte'
+import type { ChatLine, Happened, Played, Problem, ServerMessage, Table } from '../messages'
+import { notify, sentence } from '../notices.svelte'
+import { settings } from '../settings.svelte'
+import { play as sound } from '../sound'
+import { isToad } from '../cards/cards'
+import { type Flight, Flights, type Passage } from './flight'
+import { Live, type Connection } from './live'
+import { parse } from './moves'
+import { isOwnTurn, tell } from './tell'
+
+const REST = { calm: 420, quick: 60 }
+const SPEED = { calm: 1, quick: 0.55 }
+/** With more events than this waiting, watching them all would bore. */
+const MOST_WAITING = 12
+const TOLD = 30
+
+/** A sentence, said anew when the language changes. */
+export interface Told {
+  readonly id: number
+  readonly text: () => string
+}
+
+export class TableStore {
+  #table = $state.raw<Table | null>(null)
+  #history = $state.raw<readonly Played[]>([])
+  #connection = $state<Connection>('connecting')
+  #pending = $state<string | null>(null)
+  #told = $state.raw<readonly Told[]>([])
+  #chat = $state.raw<readonly ChatLine[]>([])
+  #present = $state.raw<readonly number[]>([])
+  #spectators = $state(0)
+  #unread = $state(0)
+  #settled = $state(true)
+  #refused = $state.raw<Problem | null>(null)
+
+  /** Whether the chat is open, so that nothing in it is unread. */
+  chatOpen = $state(false)
+
+  private readonly live: Live
+  private readonly waiting: Happened[] = []
+  private showing = false
+  private skipping: (() => void) | null = null
+  private clockAhead = 0
+  private readonly flights: Flights
+  private readonly hurry = () => {
+    if (!document.hidden) this.live.hurry()
+  }
+
+  constructor(
+    readonly id: string,
+    root: () => HTMLElement | null,
+    sky: () => HTMLElement | null,
+  ) {
+    this.flights = new Flights(root, sky)
+    this.live = new Live(id, {
+      message: (message) => this.take(message),
+      connection: (state) => {
+        this.#connection = state
+        if (state === 'lost') this.#pending = null
+      },
+      refused: (problem) => {
+        this.#refused = problem
+      },
+    })
+    window.addEventListener('online', this.hurry)
+    document.addEventListener('visibilitychange', this.hurry)
+  }
+
+  get table() {
+    return this.#table
+  }
+  /** The moves of this round. */
+  get history() {
+    return this.#history
+  }
+  get connection() {
+    return this.#connection
+  }
+  /** The own move that the server hasn't answered yet. */
+  get pending() {
+    return this.#pending
+  }
+  /** What happened last, in sentences. */
+  get told() {
+    return this.#told
+  }
+  get chat() {
+    return this.#chat
+  }
+  get present() {
+    return this.#present
+  }
+  /** Why this table isn't shown. */
+  get refused() {
+    return this.#refused
+  }
+  get spectators() {
+    return this.#spectators
+  }
+  get unread() {
+    return this.#unread
+  }
+  /** Whether all that happened is shown. */
+  get settled() {
+    return this.#settled
+  }
+  get ownTurn() {
+    return this.#settled && !this.#pending && isOwnTurn(this.#table)
+  }
+
+  /** The server's time, in seconds. */
+  now(): number {
+    return Date.now() / 1000 + this.clockAhead
+  }
+
+  private take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        this.waiting.length = 0
+        this.#pending = null
+        this.#chat = message.chat
+        this.#history = message.table.view?.history ?? []
+        this.#table = message.table
+        if (isOwnTurn(message.table)) this.announce(() => say('tell-your-turn'))
+        break
+      case 'event':
+        this.waiting.push(message)
+        void this.showAll()
+        break
+      case 'beat':
+        this.clockAhead = message.now - Date.now() / 1000
+        break
+      case 'chat':
+        this.#chat = [...this.#chat, message.line]
+        if (!this.chatOpen) this.#unread += 1
+        break
+      case 'unsaid':
+        this.#chat = this.#chat.filter((line) => line.id !== message.id)
+        break
+      case 'presence':
+        this.#present = message.seats
+        this.#spectators = message.spectators
+        break
+    }
+  }
+
+  private async showAll(): Promise<void> {
+    if (this.showing) return
+    this.showing = true
+    this.#settled = false
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.show(next)
+    this.showing = false
+    this.#settled = true
+    if (isOwnTurn(this.#table)) sound('turn')
+  }
+
+  private async show(happened: Happened): Promise<void> {
+    const before = this.#table
+    const { event, table } = happened
+    this.announce(() => tell(happened, before))
+    this.hear(happened)
+    const hurried = this.waiting.length > MOST_WAITING
+    await this.flights.fly(
+      () => {
+        if (event.kind === 'moved') this.#history = [...this.#history, event.played]
+        if (event.kind === 'started' || event.kind === 'dealt') this.#history = []
+        if (event.kind === 'moved' && event.played.seat === table.you) this.#pending = null
+        this.#table = table
+      },
+      hurried ? null : flightOf(happened, before, SPEED[settings.pace]),
+    )
+    const more = this.waiting.length > 0 || !isOwnTurn(table)
+    if (event.kind === 'moved' && more && !hurried) await this.rest(REST[settings.pace])
+  }
+
+  private hear({ event, table }: Happened): void {
+    if (event.kind !== 'moved') return
+    const move = parse(event.played.move)
+    sound(move.kind === 'lay' && isToad(move.card) ? 'toad' : move.kind)
+    const match = table.view?.match
+    if (match?.over && table.you !== null && match.winners.includes(table.you)) sound('win')
+  }
+
+  private rest(time: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        this.skipping = null
+        resolve()
+      }
+      const timer = setTimeout(done, time)
+      this.skipping = done
+    })
+  }
+
+  private announce(text: () => string): void {
+    if (text()) this.#told = [...this.#told.slice(-TOLD), { id: (this.#told.at(-1)?.id ?? 0) + 1, text }]
+  }
+
+  /** Don't wait for cards to arrive. */
+  skip(): void {
+    this.flights.skip()
+    this.skipping?.()
+  }
+
+  // What the reader can do.
+
+  async play(move: string): Promise<void> {
+    if (!this.#table || !this.ownTurn) return
+    this.#pending = move
+    const problem = await this.live.ask({ type: 'move', move, after: this.#table.number })
+    if (problem) {
+      this.#pending = null
+      this.refuse(problem)
+    }
+  }
+
+  async ready(): Promise<void> {
+    this.refuse(await this.live.ask({ type: 'ready' }))
+  }
+
+  async back(): Promise<void> {
+    this.refuse(await this.live.ask({ type: 'back' }))
+  }
+
+  async vote(seat: number): Promise<void> {
+    this.refuse(await this.live.ask({ type: 'vote', seat }))
+  }
+
+  async sayInChat(text: string): Promise<boolean> {
+    const problem = await this.live.ask({ type: 'chat', text })
+    this.refuse(problem)
+    return problem === null
+  }
+
+  /** Be known as who we are now. */
+  renew(): void {
+    this.live.resync()
+  }
+
+  readChat(): void {
+    this.#unread = 0
+  }
+
+  private refuse(problem: Problem | null): void {
+    if (problem) notify(sentence(problem))
+  }
+
+  close(): void {
+    window.removeEventListener('online', this.hurry)
+    document.removeEventListener('visibilitychange', this.hurry)
+    this.live.close()
+  }
+}
+
+/** How the cards move when something happens. */
+function flightOf({ event, table }: Happened, before: Table | null, speed: number): Flight | null {
+  if (event.kind === 'started' || event.kind === 'dealt') {
+    return { from: () => 'pile', passages: [], duration: 380 * speed, stagger: 45 * speed }
+  }
+  if (event.kind !== 'moved' || !before) return null
+  const { played } = event
+  const own = played.seat === table.you
+  const move = parse(played.move)
+  const passages: Passage[] = []
+  if (move.kind === 'twist') {
+    passages.push({ card: move.card, stops: [own ? move.card : `hand-${played.seat}`, move.twin, `plus-${played.seat}`] })
+    passages.push({ card: move.twin, stops: [move.twin, move.twin, `plus-${played.seat}`] })
+  }
+  if (move.kind === 'take') {
+    for (const card of played.took) passages.push({ card, stops: [card, `minus-${played.seat}`] })
+    if (played.penalty !== null) passages.push({ card: null, stops: ['pile', `minus-${played.seat}`] })
+  }
+  if (played.drew !== null && !own) passages.push({ card: null, stops: ['pile', `hand-${played.seat}`] })
+  return {
+    from: (card) => (card === played.drew ? 'pile' : `hand-${played.seat}`),
+    passages,
+    duration: (move.kind === 'lay' ? 300 : 360) * speed,
+    stagger: 0,
+  }
+}
