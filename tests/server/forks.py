@@ -11,8 +11,10 @@ from toadline.play.options import OPEN, Options
 from toadline.play.table import Table
 from toadline.rules.cards import DECK
 from toadline.rules.move import Move
+from toadline.server.bus import Alone
 from toadline.server.store import Store
-from toadline.server.tables import _row
+from toadline.server.tables import Tables
+from toadline.server.turns import OwnTurns
 
 PLAYERS = ("ada0", "bela", "cleo", "dora")
 ROUNDS = 2
@@ -131,7 +133,6 @@ async def store_cases(store: Store, cases: Sequence[Case], now: float) -> None:
     for player in (*PLAYERS, "eve0"):
         hidden = sha256(token(player).encode()).hexdigest()
         await store.add_player(player, player.title(), False, hidden, now)
+    tables = Tables(store, Alone(), OwnTurns())
     for case in cases:
-        seated = PLAYERS[: case.table().options.players]
-        row = _row(case.table(case.stop), now)
-        assert await store.append(case.id, case.log[: case.stop], row, seated)
+        assert await tables._write(Table(case.id), [entry.event for entry in case.log[: case.stop]], now)

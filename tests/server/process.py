@@ -1,6 +1,5 @@
 """Real processes of the server, started, stopped and killed as an operator or an accident would."""
 
-import asyncio
 import os
 import signal
 import subprocess
@@ -10,9 +9,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
-
-from toadline.server.database import connect, upgrade
-from toadline.server.settings import read_settings
 
 PATIENCE = 60.0
 """Seconds after which something that should have happened won't."""
@@ -137,11 +133,9 @@ def sqlite(folder: Path) -> str:
 
 def prepared(database: str) -> str:
     """The flag for a database of its own server, brought up to this version."""
-
-    async def prepare() -> None:
-        engine = connect(read_settings([f"--database={database}"], "test"))
-        await upgrade(engine)
-        await engine.dispose()
-
-    asyncio.run(prepare())
-    return f"--database={database}"
+    flag = f"--database={database}"
+    done = subprocess.run(
+        [sys.executable, "-m", "toadline", "db", "upgrade", flag], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    return flag

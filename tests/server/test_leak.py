@@ -17,7 +17,7 @@ from toadline.play.events import Moved, Ready
 from toadline.rules.cards import DECK
 from toadline.rules.move import Move
 from toadline.server.database import connect, upgrade
-from toadline.server.settings import read_settings
+from toadline.server.settings import Settings
 from toadline.server.store import Store
 
 CLOSED = ("/record", "/record?format=json", "/replay")
@@ -131,7 +131,8 @@ def _world(folder: Path, cases: list[Case], deals: dict[str, Any], now: float) -
     """A server with these cases stored, and with these deals."""
 
     async def fill() -> None:
-        store = Store(connect(read_settings([sqlite(folder)], "test")))
+        address = sqlite(folder).removeprefix("--database=")
+        store = Store(connect(Settings.model_validate({"database": address})))
         await upgrade(store.engine)
         store.start()
         await store_cases(store, cases, now)
