@@ -7,6 +7,7 @@ BENCHES = {
     "core": "moves a second of the interpreted core (if nothing is named)",
     "playouts": "moves a second of compiled playouts, the same in C, and batches",
     "solver": "how long exact endings take",
+    "server": "answer times, moves a second and memory of the server under load",
 }
 
 

@@ -1,9 +1,14 @@
-"""`./toadline test`: formatter, linter, types, then every test. Arguments go on to pytest."""
+"""`./toadline test`: formatter, linter, types, then every test. Arguments go on to pytest.
+
+`--long` lets the tests that look for rare things look longer; it is no choice of tests.
+"""
 
 import subprocess
 import sys
 import time
 from pathlib import Path
+
+from tests import machine
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = [sys.executable, "-m"]
@@ -15,6 +20,7 @@ CHECKS = {
 
 
 def main() -> None:
+    machine.ensure()
     for name, command in CHECKS.items():
         print(f"[test] {name}", flush=True)
         start = time.monotonic()
@@ -22,9 +28,10 @@ def main() -> None:
             sys.exit(f"[test] {name} failed: {' '.join(command)}")
         print(f"[test] {name} is fine ({time.monotonic() - start:.0f} s)", flush=True)
     print("[test] tests", flush=True)
-    chosen = sys.argv[1:]
+    wishes = sys.argv[1:]
+    chosen = [wish for wish in wishes if wish != "--long"]
     gate = [] if chosen else ["--cov", "--cov-report=term"]  # a part of the tests can't cover everything
-    sys.exit(subprocess.run([*PYTHON, "pytest", *gate, *chosen], cwd=ROOT).returncode)
+    sys.exit(subprocess.run([*PYTHON, "pytest", *gate, *wishes], cwd=ROOT).returncode)
 
 
 if __name__ == "__main__":

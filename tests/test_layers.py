@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "envs": {"envs", "bots", "rules"},
     "play": {"play", "bots", "rules"},
     "server": {"server", "play", "rules", "__version__"},
+    "client": {"client", "bots", "rules"},
     "language": {"language", "rules"},
     "terminal": {"terminal", "play", "language", "rules"},
 }
@@ -37,6 +38,7 @@ LIBRARIES = {
         "starlette",
         "uvicorn",
     },
+    "client": {"httpx", "websockets"},
     "language": {"fluent"},
     "terminal": {"rich"},
 }

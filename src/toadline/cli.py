@@ -5,21 +5,20 @@ import sys
 import textwrap
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from toadline.cli_host import FLAGS, admin_app, db_app, read_settings
+from toadline.cli_host import stop as _stop
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from toadline.rules.record import Record
-    from toadline.server.settings import Settings
 
 WRONG = 1
-"""Exit code: the record goes wrong."""
-UNUSABLE = 2
-"""Exit code: an argument can't be used, or a file can't be read."""
-
+"""Exit code: the record goes wrong, or the match wasn't played to its end."""
 INTERRUPTED = 130
 """Exit code: Ctrl-C."""
 
@@ -31,6 +30,8 @@ app = typer.Typer(
 )
 record_app = typer.Typer(help="Tell and check records of matches.", no_args_is_help=True)
 app.add_typer(record_app, name="record")
+app.add_typer(db_app, name="db")
+app.add_typer(admin_app, name="admin")
 
 
 @app.callback(invoke_without_command=True)
@@ -174,32 +175,78 @@ def arena(
         raise typer.Exit(INTERRUPTED)
 
 
-_FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []}
-"""The settings of a server are read by their own list, with its own help."""
-
-
-@app.command(context_settings=_FLAGS)
+@app.command(context_settings=FLAGS)
 def serve(context: typer.Context) -> None:
-    """Start a game server. Settings by flag, environment or file: --help lists them."""
+    """Start a game server."""
     from toadline.server import run
+    from toadline.server.database import Unready
 
     try:
-        run.serve(_settings(context, "toadline serve"))
-    except run.PortTaken as error:
+        run.serve(read_settings(context))
+    except (run.PortTaken, Unready) as error:
         _stop(str(error))
 
 
-@app.command(context_settings=_FLAGS)
+@app.command(context_settings=FLAGS)
 def worker(context: typer.Context) -> None:
-    """Think for the bots of servers that share a database and Redis. The same settings as serve."""
+    """Think for the bots of servers that share a database and Redis."""
     from toadline.server import run
+    from toadline.server.database import Unready
 
-    settings = _settings(context, "toadline worker")
+    settings = read_settings(context)
     if not settings.redis:
         _stop("A worker needs --redis and --database: it works for servers that use the same ones.")
     if not settings.own_bot_processes:
         settings = settings.model_copy(update={"bot_processes": os.cpu_count() or 1})
-    run.work(settings)
+    try:
+        run.work(settings)
+    except Unready as error:
+        _stop(str(error))
+
+
+@app.command()
+def bot(
+    program: Annotated[list[str], typer.Argument(help="A program that speaks the arena's protocol.")],
+    url: Annotated[str, typer.Option(help="The server, such as http://localhost:8484.")],
+    token: Annotated[str, typer.Option(envvar="TOADLINE_TOKEN", help="The bot's token.")],
+    table: Annotated[str | None, typer.Option(metavar="ID", help="Play at this table.")] = None,
+    pair: Annotated[bool, typer.Option("--pair", help="Play with whoever looks for somebody.")] = False,
+    seconds: Annotated[float, typer.Option(min=0.001, help="Budget a move.")] = 1.0,
+) -> None:
+    """Let a program play on a server: at one table, or wherever a seat is kept for it.
+
+    Exit code 1: the match wasn't played to its end; 2: the program or the server can't be used.
+    """
+    import asyncio
+    from shutil import which
+
+    from toadline.client.guest import Guest
+    from toadline.client.server import Lost, Refused, Server
+
+    if which(program[0]) is None:
+        _stop(f"There is no program {program[0]}.")
+    if not url.startswith(("http://", "https://")):
+        _stop(f"{url} is no server's address: it begins with http:// or https://.")
+
+    async def run() -> bool:
+        server = Server(url, token)
+        guest = Guest(server, program, seconds, lambda text: print(text, flush=True))
+        try:
+            await guest.arrive()
+        except (Lost, Refused) as error:
+            _stop(f"Can't play at {url}: {error}")
+        if table or pair:
+            return await (guest.play(table) if table else guest.pair())
+        await guest.stay()
+        return True
+
+    try:
+        if not asyncio.run(run()):
+            raise typer.Exit(WRONG)
+    except (Lost, Refused) as error:
+        _stop(str(error), WRONG)
+    except KeyboardInterrupt:
+        _stop("", INTERRUPTED)
 
 
 @record_app.command("show")
@@ -236,15 +283,6 @@ def record_verify(file: RecordFile, lang: Language = None) -> None:
     typer.echo(say(language, "record-shuffle-checked" if match.shuffle else "record-shuffle-unchecked"))
     if not match.over:
         typer.echo(say(language, "match-unfinished"))
-
-
-def _settings(context: typer.Context, program: str) -> "Settings":
-    from toadline.server.settings import WrongSetting, read_settings
-
-    try:
-        return read_settings(context.args, program)
-    except WrongSetting as error:
-        _stop(str(error))
 
 
 def _read_record(file: str, language: str) -> "Record":
@@ -284,8 +322,3 @@ def _console() -> "Console":
     from rich.console import Console
 
     return Console(emoji=False)
-
-
-def _stop(reason: str, code: int = UNUSABLE) -> NoReturn:
-    typer.echo(reason, err=True)
-    raise typer.Exit(code)

@@ -1,6 +1,7 @@
 """What is agreed on before a match: who may sit where, how many rounds, how fast."""
 
 from dataclasses import dataclass
+from re import fullmatch
 
 from toadline.bots.roster import names
 from toadline.play.refusals import Refused
@@ -45,7 +46,7 @@ class Options:
         for seat in self.seats:
             if seat.startswith(BOT):
                 check_bot(seat.removeprefix(BOT))
-            elif seat != OPEN and not seat.startswith(PLAYER):
+            elif seat != OPEN and not fullmatch(f"{PLAYER}[0-9A-Za-z]{{1,40}}", seat):
                 raise Refused("bad-seat", text=seat)
         if all(seat.startswith(BOT) for seat in self.seats):
             raise Refused("no-open-seat")

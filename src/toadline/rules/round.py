@@ -39,12 +39,14 @@ class Round:
     toadline.rules.errors.IllegalMove: 98 isn't in this hand.
     """
 
-    __slots__ = ("_dealt", "_history", "_position")
+    __slots__ = ("_covered", "_dealt", "_history", "_position")
 
     def __init__(self, deal: Deal, pro: bool = False) -> None:
         self._dealt: Deal | None = deal
         self._position = core.set_up(deal.hands, deal.pile, deal.first, pro)
         self._history: tuple[Played, ...] = ()
+        self._covered: tuple[Played, ...] = ()
+        """The history as the others see it, kept because views are asked for much more often than moves."""
 
     @classmethod
     def deal(cls, players: int = 2, seed: int | None = None, pro: bool = False, first: int = 0) -> "Round":
@@ -70,7 +72,7 @@ class Round:
         new = cls.__new__(cls)
         new._dealt = None
         new._position = notation.read(text)
-        new._history = ()
+        new._history = new._covered = ()
         return new
 
     @property
@@ -162,17 +164,18 @@ class Round:
         else:
             played = Played(seat, move, drew=top)
         self._history += (played,)
+        self._covered += (played.hidden(),)
 
     def view(self, seat: int | None) -> View:
         """What a seat may know, its legal moves included on its turn; `view(None)` is a spectator's."""
-        return cut(self._position, self._history, seat)
+        return cut(self._position, self._history, self._covered, seat)
 
     def copy(self) -> "Round":
         """An independent round at the same point."""
         new = type(self).__new__(type(self))
         new._dealt = self._dealt
         new._position = self._position[:]
-        new._history = self._history
+        new._history, new._covered = self._history, self._covered
         return new
 
     __copy__ = copy

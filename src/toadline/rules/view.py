@@ -112,8 +112,8 @@ class View:
         return cls(**values)
 
 
-def cut(position: Position, history: Sequence[Played], seat: int | None) -> View:
-    """What `seat` may know of this position and its history; None is a spectator."""
+def cut(position: Position, history: Sequence[Played], covered: Sequence[Played], seat: int | None) -> View:
+    """What `seat` may know of this position and its history, covered for the others; None is a spectator."""
     players = position[core.PLAYERS]
     if seat is not None:
         check_seat(seat, players)
@@ -141,7 +141,10 @@ def cut(position: Position, history: Sequence[Played], seat: int | None) -> View
         minus=minus,
         unknown=tuple(len(penalties[each]) - len(known[each]) for each in seats),
         points=tuple(len(plus[each]) - sum(map(cost, minus[each])) for each in seats),
-        history=tuple(item if item.seat == seat or end else item.hidden() for item in history),
+        history=tuple(
+            open_ if end or open_.seat == seat else hidden
+            for open_, hidden in zip(history, covered, strict=True)
+        ),
         legal_moves=legal_moves(position) if seat == position[core.TURN] else (),
         outcome=end,
         hands=hands if end else None,

@@ -1,14 +1,21 @@
 """The connection to the database, and its upgrades."""
 
+import os
 import sqlite3
+import subprocess
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from shutil import which
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, make_url
+from alembic.util import CommandError
+from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from toadline.server.settings import Settings
@@ -16,6 +23,10 @@ from toadline.server.settings import Settings
 READING = "toadline_reading"
 """Marks a connection that only reads."""
 MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Unready(Exception):
+    """The database can't be used as it is."""
 
 
 def connect(settings: Settings) -> AsyncEngine:
@@ -52,17 +63,43 @@ async def upgrade(engine: AsyncEngine) -> None:
         await connection.run_sync(_upgrade)
 
 
-async def is_current(engine: AsyncEngine) -> bool:
-    """Whether the database is at this version."""
-    async with engine.connect() as connection:
-        return await connection.run_sync(_revision) == ScriptDirectory(str(MIGRATIONS)).get_current_head()
+async def prepare(settings: Settings) -> None:
+    """Upgrade an embedded database; `Unready` unless the server can now use it."""
+    async with opened(settings) as engine:
+        if settings.is_embedded:
+            await upgrade(engine)
+        async with engine.connect() as connection:
+            if await connection.run_sync(_revision) != newest():
+                raise Unready("The database isn't at this version. Run: toadline db upgrade")
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
+    """The database for a moment; `Unready` if it can't be reached."""
+    try:
+        engine = connect(settings)
+        try:
+            yield engine
+        finally:
+            await engine.dispose()
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error)
+        raise Unready(f"The database can't be used: {reason}") from error
+
+
+def newest() -> str | None:
+    """The version that this program needs."""
+    return ScriptDirectory(str(MIGRATIONS)).get_current_head()
 
 
 def _upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise Unready(f"A newer Toadline made this database: {error}") from error
 
 
 def _revision(connection: Connection) -> str | None:
@@ -70,10 +107,34 @@ def _revision(connection: Connection) -> str | None:
 
 
 def backup(settings: Settings, target: Path) -> None:
-    """Copy an embedded database, also while a server uses it."""
-    source = make_url(settings.database_url).database
-    assert source, "SQLite has a file"
-    with sqlite3.connect(source) as old, sqlite3.connect(target) as new:
+    """Copy the database into a new file, also while servers use it."""
+    if target.exists():
+        raise Unready(f"{target} exists already.")
+    unfinished = target.with_name(target.name + ".unfinished")
+    try:
+        (_copy if settings.is_embedded else _dump)(make_url(settings.database_url), unfinished)
+        unfinished.rename(target)
+    except (OSError, sqlite3.Error) as error:
+        raise Unready(f"{target} can't be written: {error}") from error
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def _copy(url: URL, target: Path) -> None:
+    assert url.database, "SQLite has a file"
+    if not Path(url.database).is_file():
+        raise Unready(f"There is no database at {url.database}.")
+    with closing(sqlite3.connect(url.database)) as old, closing(sqlite3.connect(target)) as new:
         old.backup(new)
-    old.close()
-    new.close()
+
+
+def _dump(url: URL, target: Path) -> None:
+    program = which("pg_dump")
+    if program is None:
+        raise Unready("A backup of PostgreSQL needs the program pg_dump, which isn't here.")
+    environment = {**os.environ, "PGPASSWORD": str(url.password or "")}  # not for the list of processes
+    address = url.set(drivername="postgresql", password=None).render_as_string()
+    command = [program, "--format=custom", f"--file={target}", f"--dbname={address}"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)  # noqa: S603  # no shell
+    if done.returncode:
+        raise Unready(f"pg_dump failed: {done.stderr.strip()}")

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from time import time
+from time import monotonic, time
 
 from starlette.requests import HTTPConnection
 
@@ -45,7 +45,7 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(connect(settings))
-        self.bus, self.turns = _wires(settings)
+        self.bus, self.turns = wires(settings)
         self.tables = Tables(self.store, self.bus, self.turns)
         self.accounts = Accounts(self.store, settings)
         self.minds = Minds(settings.own_bot_processes, settings.bot_seconds)
@@ -74,11 +74,18 @@ class House:
             self._go_on(self._say_here, SAY_HERE)
             self._go_on(self._tidy, TIDY)
 
-    async def stop(self) -> None:
-        """Finish what is under way, and stop."""
+    async def wind_down(self, seconds: float) -> None:
+        """Ask live clients to come back later, and see them off."""
         self.stopping.set()
         for live in self.tables.listened():
             live.wake()
+        end = monotonic() + seconds
+        while self._connections.total() and monotonic() < end:
+            await asyncio.sleep(0.02)
+
+    async def stop(self) -> None:
+        """Finish what is under way, and stop."""
+        await self.wind_down(0)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -189,7 +196,7 @@ def _abandon(table: Table, _now: float) -> list[Event]:
     return [] if table.status in ("over", "closed") else table.close("abandoned")
 
 
-def _wires(settings: Settings) -> tuple[Bus, Turns]:
+def wires(settings: Settings) -> tuple[Bus, Turns]:
     """The bus and the queue of turns: own ones, or Redis's."""
     if not settings.redis:
         return Alone(), OwnTurns()

@@ -70,6 +70,7 @@ class Connection:
         self.me = player.id if player else None
         self.listener = Listener(self.me, live.table.number)
         self._last_sent = monotonic()
+        self._obeying = asyncio.Lock()
 
     @property
     def table(self) -> Table:
@@ -137,7 +138,8 @@ class Connection:
                 await asyncio.wait_for(listener.wake.wait(), max(quiet, 0.01))
             except TimeoutError:
                 await self._send(Beat(now=round(time(), 3)))
-        raise Gone(GOING_AWAY)
+        async with self._obeying:  # what is under way is answered
+            raise Gone(GOING_AWAY)
 
     async def _send_events(self) -> None:
         """Send the events that the client hasn't seen; the whole table if it is too far behind."""
@@ -199,12 +201,21 @@ class Connection:
                 raise Gone(TOO_SLOW) from None
             if message["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(message.get("code", 1000))
-            await self._obey(message.get("text") or message.get("bytes") or b"")
+            async with self._obeying:
+                await self._obey(message.get("text") or message.get("bytes") or b"")
+
+    async def _check_player(self) -> None:
+        """Shut out whom the host has barred meanwhile."""
+        try:
+            await self.house.accounts.identify(self.socket)
+        except Denied:
+            raise Gone(SHUT_OUT) from None
 
     async def _obey(self, text: str | bytes) -> None:
         start, ref = perf_counter(), None
         try:
             self.house.requests.check(f"live {self.me or self.house.address(self.socket)}")
+            await self._check_player()
             command = _read(text)
             ref = command.ref
             if isinstance(command, BeatCommand):

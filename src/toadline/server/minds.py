@@ -4,9 +4,11 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from random import Random
 from secrets import randbits
+from threading import Thread
 from time import perf_counter
 
 from toadline.play.thinking import think
@@ -33,7 +35,7 @@ class Minds:
 
     async def warm_up(self) -> None:
         """Let a process apart compile what isn't compiled yet, then let all of them load it."""
-        first = multiprocessing.get_context("spawn").Process(target=_warm_up, daemon=True)
+        first = multiprocessing.get_context("spawn").Process(target=_warm_up_apart, daemon=True)
         first.start()
         try:
             await asyncio.to_thread(first.join)
@@ -51,7 +53,7 @@ class Minds:
             if move in view.legal_moves:
                 THINKING.labels(bot).observe(perf_counter() - start)
                 return move
-            reason = f"{move} isn't legal"
+            reason = "an illegal move"  # which one is no business of the log
         except (TimeoutError, BrokenExecutor) as error:
             reason = type(error).__name__
             self._restart()
@@ -70,7 +72,8 @@ class Minds:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=os.nice, initargs=(5,))
+        most = max(1, self.processes)  # none is started before it is needed
+        return ProcessPoolExecutor(most, mp_context=spawn, initializer=_begin)
 
     def _restart(self) -> None:
         """Begin anew with fresh processes, whatever the old ones are stuck in."""
@@ -80,8 +83,27 @@ class Minds:
         old.shutdown(wait=False, cancel_futures=True)
 
 
+def _begin() -> None:
+    """Leave the cores to the server, and Ctrl-C too; end when it does, for a killed server ends nobody."""
+    os.nice(5)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server, "this is a process of the server's"
+    server.join()
+    os._exit(1)
+
+
 def _think(bot: str, view: View, seconds: float, seed: int) -> Move:
     return think(bot, view, seconds, Random(seed))
+
+
+def _warm_up_apart() -> None:
+    _begin()
+    _warm_up()
 
 
 def _warm_up() -> None:

@@ -1,5 +1,6 @@
 """A table as one listener may see it: all that leaves the server about a game, made from the rules' views."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from toadline.play.events import (
@@ -29,19 +30,26 @@ def whole_picture(table: Table, seat: int | None) -> messages.WholeTable:
     """The table as this seat, or a spectator, may see it, with every move of the round."""
     view = table.view(seat)
     shown = messages.WholeView.model_validate(view) if view else None
-    return messages.WholeTable(**_facts(table, seat), view=shown)
+    return messages.WholeTable(**_facts(table), you=seat, view=shown)
 
 
 def happened(table: Table, entry: Entry, seat: int | None) -> messages.Happened:
     """The table's last event, for this seat or a spectator."""
-    view = table.view(seat)
-    shown = messages.View.model_validate(view) if view else None
-    return messages.Happened(
-        number=entry.number,
-        at=entry.at,
-        event=_event(entry, view),
-        table=messages.Table(**_facts(table, seat), view=shown),
-    )
+    return next(happened_to(table, entry, (seat,)))
+
+
+def happened_to(table: Table, entry: Entry, seats: Iterable[int | None]) -> Iterator[messages.Happened]:
+    """The table's last event for each of these. What all may see is gathered once: this runs on every move."""
+    facts = _facts(table)
+    for seat in seats:
+        view = table.view(seat)
+        shown = messages.View.model_validate(view) if view else None
+        yield messages.Happened.model_construct(
+            number=entry.number,
+            at=entry.at,
+            event=_event(entry, view),
+            table=messages.Table.model_construct(**facts, you=seat, view=shown),
+        )
 
 
 def card(table: Table) -> messages.TableCard:
@@ -95,8 +103,8 @@ def replay(record: Record) -> messages.Replay:
     )
 
 
-def _facts(table: Table, seat: int | None) -> dict[str, Any]:
-    """What a table's picture shows apart from the view."""
+def _facts(table: Table) -> dict[str, Any]:
+    """What a table's picture shows to everybody."""
     return {
         "id": table.id,
         "number": table.number,
@@ -104,7 +112,6 @@ def _facts(table: Table, seat: int | None) -> dict[str, Any]:
         "options": messages.Options.model_validate(table.options),
         "opened_at": table.opened_at,
         "seats": tuple(map(_seat, table.seats)),
-        "you": seat,
         "commitment": table.commitment,
         "secret": table.secret if table.status == "over" else None,
         "since": table.since,

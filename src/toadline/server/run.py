@@ -2,13 +2,16 @@
 
 import asyncio
 import logging
+import resource
 import signal
 import socket
 import sys
 
 import uvicorn
+from sqlalchemy import make_url
 
 from toadline.server.app import make_app
+from toadline.server.database import prepare
 from toadline.server.house import House
 from toadline.server.logs import set_up
 from toadline.server.settings import Settings
@@ -26,12 +29,12 @@ class PortTaken(OSError):
 def serve(settings: Settings) -> None:
     """Serve until a signal says stop."""
     set_up(settings.log_level)
+    _allow_connections()
+    asyncio.run(prepare(settings))
     listening = _listen(settings.host, settings.port)
-    host, port = listening.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else "localhost" if host in ("0.0.0.0", "127.0.0.1") else host  # noqa: S104
-    print(f"Toadline is at http://{shown}:{port}/  (Ctrl-C stops it)", file=sys.stderr, flush=True)
+    app = make_app(settings)
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -43,12 +46,48 @@ def serve(settings: Settings) -> None:
         ws_ping_interval=None,  # the live connection has beats of its own
         timeout_graceful_shutdown=GRACE,
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda *_: None)  # Uvicorn raises them again when all is done: that is no failure
+    _Server(config, app.state.house).run(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """Says where it is, and lets live clients go before it closes their connections."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self._house = house
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and sockets:
+            print(_welcome(self._house.settings, sockets[0]), file=sys.stderr, flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self._house.wind_down(GRACE)
+        await super().shutdown(sockets)
+
+
+def _welcome(settings: Settings, listening: socket.socket) -> str:
+    """What a newcomer needs to know."""
+    host, port = listening.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else "localhost" if host in ("0.0.0.0", "127.0.0.1") else host  # noqa: S104
+    lines = [f"Toadline is at http://{shown}:{port}/  (Ctrl-C stops it)"]
+    if settings.is_embedded:
+        lines.append(f"Its games are kept in {make_url(settings.database_url).database}")
+    if settings.host == "127.0.0.1":
+        lines.append(
+            "Only this machine can reach it; --host 0.0.0.0 opens it to others, --help lists the rest."
+        )
+    return "\n".join(lines)
 
 
 def work(settings: Settings) -> None:
     """Think for the bots of servers that share this database and Redis, until a signal says stop."""
     set_up(settings.log_level)
+    asyncio.run(prepare(settings))
     asyncio.run(_work(settings))
 
 
@@ -61,6 +100,12 @@ async def _work(settings: Settings) -> None:
     log.info("a worker is ready", extra={"processes": house.minds.processes})
     await stop.wait()
     await house.stop()
+
+
+def _allow_connections() -> None:
+    """Ask for as many open files as the system grants: a connection is one, and the usual 1024 are few."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _listen(host: str, port: int) -> socket.socket:

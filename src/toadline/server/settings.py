@@ -1,19 +1,23 @@
 """The settings of a server: flags, then the environment, then a file, then these defaults."""
 
 import os
+import tomllib
+from argparse import SUPPRESS, ArgumentParser, BooleanOptionalAction, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import Field, ValidationError
-from pydantic_settings import (
-    BaseSettings,
-    CliSettingsSource,
-    PydanticBaseSettingsSource,
-    SettingsConfigDict,
-    TomlConfigSettingsSource,
-)
+from pydantic.fields import FieldInfo
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 PREFIX = "TOADLINE_"
+DATABASES = {"sqlite:///": "aiosqlite", "postgresql://": "asyncpg"}
+WIRES = {"redis://": "redis", "rediss://": "redis"}
+"""How an address begins, and the package that it needs."""
+ORDER = f"""Each setting is a flag (--log-level), a variable of the environment ({PREFIX}LOG_LEVEL) or a
+line of the file that --file names (log_level = "info"): flags before the environment before the file."""
 
 
 def data_folder() -> Path:
@@ -25,8 +29,9 @@ def data_folder() -> Path:
 class Settings(BaseSettings):
     """What a host can set."""
 
-    model_config = SettingsConfigDict(env_prefix=PREFIX, extra="forbid", frozen=True)
+    model_config = SettingsConfigDict(env_prefix=PREFIX, extra="forbid", frozen=True, env_ignore_empty=True)
 
+    file: str = Field("", description="A TOML file with any of these settings.")
     host: str = Field("127.0.0.1", description="Address to listen on; 0.0.0.0 for all.")
     port: int = Field(8484, ge=0, le=65535, description="Port to listen on; 0 for any free one.")
     database: str = Field(
@@ -40,7 +45,9 @@ class Settings(BaseSettings):
     origins: str = Field("", description="Other origins that may connect, divided by commas.")
     proxies: str = Field("127.0.0.1", description="Addresses of reverse proxies to be believed.")
     secure_cookies: bool = Field(False, description="Send cookies over HTTPS only.")
-    log_level: str = Field("info", pattern="^(debug|info|warning|error)$", description="What is logged.")
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        "info", description="What is logged: debug, info, warning or error."
+    )
     most_connections: int = Field(5000, ge=1, description="Live connections of this process.")
     connections_per_address: int = Field(100, ge=1, description="Live connections of one address.")
     requests_per_second: float = Field(20.0, gt=0, description="Requests a second of one player or address.")
@@ -81,31 +88,85 @@ class Settings(BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003  # there is no such file here
         file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003  # nor this
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Flags first, then the environment, then the file that `TOADLINE_FILE` or `--file` names."""
-        found = [init_settings, env_settings]
-        if file := os.environ.get(f"{PREFIX}FILE"):
-            found.append(TomlConfigSettingsSource(settings_cls, Path(file)))
-        return tuple(found)
+        """Flags first, then the environment, then the file that either of them names."""
+        return init_settings, env_settings, _File(settings_cls)
 
 
 class WrongSetting(ValueError):
     """A setting that can't be."""
 
 
-def read_settings(flags: list[str], program: str) -> Settings:
-    """The settings, with these flags. `--help` prints the list and exits."""
-    if "--file" in flags[:-1]:
-        at = flags.index("--file")
-        os.environ[f"{PREFIX}FILE"] = flags[at + 1]
-        flags = flags[:at] + flags[at + 2 :]
-    if (file := os.environ.get(f"{PREFIX}FILE")) and not Path(file).is_file():
-        raise WrongSetting(f"The settings file {file} can't be found.")
+class _File(PydanticBaseSettingsSource):
+    """The settings file."""
+
+    def __call__(self) -> dict[str, Any]:
+        file = self.current_state.get("file")
+        if not file:
+            return {}
+        try:
+            found = tomllib.loads(Path(file).read_text(encoding="utf-8"))
+        except OSError as error:
+            raise WrongSetting(f"The settings file {file} can't be read: {error.strerror}.") from error
+        except ValueError as error:
+            raise WrongSetting(f"The settings file {file} is no TOML: {error}.") from error
+        for name in found.keys() - Settings.model_fields.keys():
+            raise WrongSetting(f"The settings file {file} sets {name}, but there is no such setting.")
+        return found
+
+    def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[Any, str, bool]:
+        """Only for sources that look at one field after the other."""
+        raise NotImplementedError
+
+
+def listed() -> Iterator[tuple[str, str, str]]:
+    """Each setting: its name, its default as text, and what it means."""
+    for name, field in Settings.model_fields.items():
+        default = "off" if field.default is False else str(field.default).removesuffix(".0")
+        yield name, default, field.description or ""
+
+
+def settings_parser(program: str, about: str) -> ArgumentParser:
+    """A command line that takes every setting as a flag."""
+    parser = ArgumentParser(
+        program,
+        "%(prog)s [SETTINGS]",
+        f"{about}\n\n{ORDER}",
+        formatter_class=lambda prog: RawDescriptionHelpFormatter(prog, max_help_position=32),
+        allow_abbrev=False,
+    )
+    flags = parser.add_argument_group("settings")
+    for name, default, meaning in listed():
+        flag = "--" + name.replace("_", "-")
+        text = f"{meaning} (default: {default})" if default else meaning
+        kind = Settings.model_fields[name].annotation
+        if kind is bool:
+            flags.add_argument(flag, dest=name, action=BooleanOptionalAction, default=SUPPRESS, help=text)
+        else:
+            shown = "N" if kind in (int, float) else name.rpartition("_")[2].upper()
+            flags.add_argument(flag, dest=name, metavar=shown, default=SUPPRESS, help=text)
+    return parser
+
+
+def chosen_settings(flags: Namespace) -> Settings:
+    """The settings, with the flags that were given."""
+    given = {name: value for name, value in vars(flags).items() if name in Settings.model_fields}
     try:
-        source: CliSettingsSource[Any] = CliSettingsSource(
-            Settings, cli_prog_name=program, cli_kebab_case=True, cli_parse_args=flags
-        )
-        return Settings(_cli_settings_source=source)  # type: ignore[call-arg]  # a setting of the library
+        settings = Settings(**given)
     except ValidationError as error:
         wrong = error.errors()[0]
-        name = str(wrong["loc"][0]) if wrong["loc"] else "settings"
+        name = wrong["loc"][0]
         raise WrongSetting(f"The setting {name} can't be {wrong['input']!r}: {wrong['msg']}.") from error
+    _check_address("database", settings.database, DATABASES)
+    _check_address("redis", settings.redis, WIRES)
+    return settings
+
+
+def _check_address(name: str, address: str, kinds: dict[str, str]) -> None:
+    """Raise unless an address is of a kind that this installation can reach."""
+    if not address:
+        return
+    kind = next((each for each in kinds if address.startswith(each) and address != each), None)
+    if kind is None:
+        raise WrongSetting(f"The setting {name} must be {' or '.join(f'{each}…' for each in kinds)}")
+    if find_spec(kinds[kind]) is None:
+        raise WrongSetting(f"{kind} needs the package {kinds[kind]}: pip install 'toadline[cluster]'")

@@ -184,6 +184,13 @@ class Store:
         )
         return [row.id for row in await self._all(query.limit(limit))]
 
+    async def cards(self, status: str | None, limit: int) -> list[str]:
+        """The newest tables as they stand in lists, unlisted ones too."""
+        query = sa.select(schema.tables.c.card).order_by(schema.tables.c.opened.desc()).limit(limit)
+        if status:
+            query = query.where(schema.tables.c.status == status)
+        return [row.card for row in await self._all(query)]
+
     async def count(self) -> dict[str, int]:
         """How many tables there are, by status."""
         query = sa.select(schema.tables.c.status, sa.func.count().label("tables")).group_by(

@@ -13,14 +13,14 @@ from secrets import choice
 from time import time
 from typing import TypeAlias
 
-from toadline.play.events import Entry, Event, Moved, Seated
-from toadline.play.options import Options
+from toadline.play.events import Entry, Event, Moved, Opened, Seated
+from toadline.play.options import PLAYER, Options
 from toadline.play.table import Table
 from toadline.rules.errors import RulesError
 from toadline.rules.shuffle import new_secret
 from toadline.server.bus import Bus
 from toadline.server.metrics import LIVE_TABLES, MOVES
-from toadline.server.pictures import card, happened
+from toadline.server.pictures import card, happened_to
 from toadline.server.problems import Denied
 from toadline.server.store import Row, Store
 from toadline.server.turns import Turn, Turns
@@ -63,6 +63,8 @@ class Live:
     listeners: set[Listener] = field(default_factory=set)
     recent: dict[int | None, deque[tuple[int, str]]] = field(default_factory=dict)
     """The last messages, ready to be sent, for each seat and for spectators."""
+    card: tuple[object, str] = (None, "")
+    """The table as it stands in lists, and of which state."""
     stale: bool = False
     """Whether another process has said that there is news."""
 
@@ -168,9 +170,33 @@ class Tables:
         after = table.copy()
         for entry in entries:
             after.apply(entry)
-        seated = [entry.event.player for entry in entries if isinstance(entry.event, Seated)]
-        written = await self.store.append(table.id, entries, _row(after, now), seated)
+        seated = [player for entry in entries for player in _concerned(entry.event)]
+        written = await self.store.append(table.id, entries, self._row(after, now), seated)
         return entries if written else []
+
+    def _row(self, table: Table, now: float) -> Row:
+        """What lists and timers need of a table."""
+        return {
+            "last": table.number,
+            "status": table.status,
+            "listed": table.options.listed,
+            "wish": wish_of(table.options),
+            "opened": table.opened_at,
+            "changed": now,
+            "wake": now + BOT_RETRY if table.bot_to_move else table.deadline,
+            "card": self._card(table),
+        }
+
+    def _card(self, table: Table) -> str:
+        """The table in lists. Most moves don't change it."""
+        state = (table.status, table.seats, table.match and table.match.number)
+        live = self._live.get(table.id)
+        if live and live.card[0] == state:
+            return live.card[1]
+        text = card(table).model_dump_json()
+        if live:
+            live.card = state, text
+        return text
 
     async def _catch_up(self, live: Live) -> bool:
         """Read what is new; whether there was anything."""
@@ -186,9 +212,9 @@ class Tables:
             if isinstance(entry.event, Moved):
                 MOVES.labels("bot" if entry.event.bot else "person").inc()
             seats = {live.table.seat_of(listener.player) for listener in live.listeners}
-            for seat in seats:
-                text = happened(live.table, entry, seat).model_dump_json()
-                live.recent.setdefault(seat, deque(maxlen=RECENT)).append((entry.number, text))
+            for message in happened_to(live.table, entry, seats):
+                kept = live.recent.setdefault(message.table.you, deque(maxlen=RECENT))
+                kept.append((entry.number, message.model_dump_json()))
             for gone in live.recent.keys() - seats:
                 del live.recent[gone]
         live.wake()
@@ -221,19 +247,14 @@ def new_id(length: int) -> str:
     return "".join(choice(LETTERS) for _ in range(length))
 
 
-def _row(table: Table, now: float) -> Row:
-    """What lists and timers need of a table."""
-    wake = now + BOT_RETRY if table.bot_to_move else table.deadline
-    return {
-        "last": table.number,
-        "status": table.status,
-        "listed": table.options.listed,
-        "wish": wish_of(table.options),
-        "opened": table.opened_at,
-        "changed": now,
-        "wake": wake,
-        "card": card(table).model_dump_json(),
-    }
+def _concerned(event: Event) -> list[str]:
+    """Whose list of tables this one now belongs to: who sat down, and for whom a seat is kept."""
+    match event:
+        case Seated(player=player):
+            return [player]
+        case Opened(options=options):
+            return [seat.removeprefix(PLAYER) for seat in options.seats if seat.startswith(PLAYER)]
+    return []
 
 
 def wish_of(options: Options) -> str:

@@ -58,7 +58,7 @@ async def ask_for_a_code(player: Me, house: TheHouse) -> DeviceCode:
 
 @router.get("/me/tables", responses=refusals(401))
 async def my_tables(player: Me, house: TheHouse, before: Before = None) -> TablePage:
-    """The own tables, running and finished, newest first."""
+    """The own tables and those that keep a seat for the player, newest first."""
     return page_of(await house.store.tables_of(player.id, opened_before(before), PAGE))
 
 

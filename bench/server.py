@@ -1,0 +1,316 @@
+"""How fast the server is: real WebSocket clients against a real server process on this machine.
+
+  steady   tables of four connections each, one move a second and table: how long the answer takes
+  flood    tables of two, as fast as it goes: acknowledged moves a second
+  idle     connections that only listen: memory, and beats that didn't come
+  start    from the command to the first answer, everything compiled
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import numpy as np
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests import services
+from toadline.server.live import BEAT
+
+UNLIMITED = [
+    "--requests-per-second=1000000",
+    "--players-per-hour=100000000",
+    "--tables-per-hour=100000000",
+    "--most-connections=100000",
+    "--connections-per-address=100000",
+]
+ROUNDS = 20
+
+
+class Client:
+    """One player at one table: keeps the last picture, and notes when its moves are answered."""
+
+    def __init__(self, token: str) -> None:
+        self.headers = {"Authorization": f"Bearer {token}"}
+        self.table: dict[str, Any] = {}
+        self.news = asyncio.Event()
+        self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.last_beat = 0.0
+        self.silence = 0.0
+        """The longest time without a word from the server."""
+        self._socket: ClientConnection | None = None
+        self._listener: asyncio.Task[None] | None = None
+
+    async def follow(self, url: str, table: str) -> None:
+        """Connect, and listen from now on."""
+        live = f"{url.replace('http', 'ws', 1)}/tables/{table}/live"
+        self._socket = await connect(
+            live, additional_headers=self.headers, compression=None, ping_interval=None
+        )
+        self.last_beat = time.monotonic()
+        self._listener = asyncio.create_task(self._listen(self._socket))
+        await self.news.wait()
+
+    async def send(self, **command: Any) -> float:
+        """Send a wish; seconds until it was carried out."""
+        assert self._socket, "connected"
+        began = time.perf_counter()
+        await self._socket.send(json.dumps(command))
+        answer = await self.answers.get()
+        assert answer["type"] == "done", answer
+        return time.perf_counter() - began
+
+    async def close(self) -> None:
+        """Hang up."""
+        if self._listener:
+            self._listener.cancel()
+        if self._socket:
+            await self._socket.close()
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        async for text in socket:
+            now = time.monotonic()
+            self.silence, self.last_beat = max(self.silence, now - self.last_beat), now
+            message = json.loads(text)
+            if message["type"] in ("table", "event"):
+                self.table = message["table"]
+                self.news.set()
+            elif message["type"] in ("done", "refused"):
+                self.answers.put_nowait(message)
+            elif message["type"] == "beat":
+                await socket.send('{"type":"beat"}')
+
+
+class Game:
+    """A table and its clients, who play the first legal move each."""
+
+    def __init__(self, clients: Sequence[Client]) -> None:
+        self.clients = clients
+        self.times: list[float] = []
+
+    async def play(self) -> None:
+        """Play one move, or begin the next round."""
+        table = max((client.table for client in self.clients), key=lambda table: int(table["number"]))
+        if table["status"] == "between":
+            for client in self.clients:
+                await client.send(type="ready")
+            return
+        mover = self.clients[table["view"]["turn"]]
+        while mover.table["number"] < table["number"]:
+            mover.news.clear()
+            await mover.news.wait()
+        view = mover.table["view"]
+        took = await mover.send(type="move", move=view["legal_moves"][0], after=mover.table["number"])
+        self.times.append(took)
+        while self.clients[0].table["number"] == table["number"]:
+            self.clients[0].news.clear()
+            await self.clients[0].news.wait()
+
+
+class Load:
+    """The load program: players and tables at one server."""
+
+    def __init__(self, url: str) -> None:
+        self.url = f"{url}/api/v1"
+        self._http = httpx.AsyncClient(base_url=self.url, timeout=60, limits=httpx.Limits(max_connections=20))
+        self._gate = asyncio.Semaphore(20)
+
+    async def ask(self, path: str, client: Client | None = None, **body: Any) -> dict[str, Any]:
+        """Send one request, not too many at a time."""
+        async with self._gate:
+            answer = await self._http.post(path, json=body, headers=client.headers if client else {})
+        assert answer.is_success, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    async def client(self, name: str) -> Client:
+        """A new player."""
+        return Client((await self.ask("/players", name=name))["token"])
+
+    async def game(self, players: int) -> Game:
+        """A running table with all its clients connected."""
+        clients = [await self.client(name) for name in ("Ada", "Bo", "Cy", "Di")[:players]]
+        table = (await self.ask("/tables", clients[0], players=players, rounds=ROUNDS))["id"]
+        for client in clients:
+            await self.ask(f"/tables/{table}/seats", client)
+        for client in clients:
+            await client.follow(self.url, table)
+        return Game(clients)
+
+    async def games(self, count: int, players: int) -> list[Game]:
+        """Many of them."""
+        return list(await asyncio.gather(*(self.game(players) for _ in range(count))))
+
+    async def close(self, games: Sequence[Game]) -> None:
+        """Hang up everywhere."""
+        for game in games:
+            for client in game.clients:
+                await client.close()
+        await self._http.aclose()
+
+
+async def steady(url: str, tables: int, seconds: float) -> dict[str, float]:
+    """One move a second and table; the answer's percentiles in milliseconds."""
+    load = Load(url)
+    games = await load.games(tables, players=4)
+
+    async def paced(game: Game, offset: float) -> None:
+        await asyncio.sleep(offset)
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            began = time.monotonic()
+            await game.play()
+            await asyncio.sleep(max(0.0, 1 - (time.monotonic() - began)))
+
+    await asyncio.gather(*(paced(game, index / tables) for index, game in enumerate(games)))
+    await load.close(games)
+    times = [1000 * took for game in games for took in game.times]
+    percentiles = dict(zip(("p50_ms", "p95_ms", "p99_ms"), np.percentile(times, (50, 95, 99)), strict=True))
+    return {
+        "tables": tables,
+        "connections": 4 * tables,
+        "moves_per_s": len(times) / seconds,
+        **{name: float(value) for name, value in percentiles.items()},
+    }
+
+
+async def flood(url: str, tables: int, seconds: float) -> dict[str, float]:
+    """As fast as it goes."""
+    load = Load(url)
+    games = await load.games(tables, players=2)
+    end = time.monotonic() + seconds
+
+    async def rush(game: Game) -> None:
+        while time.monotonic() < end and not game.clients[0].table["status"] == "over":
+            await game.play()
+
+    await asyncio.gather(*map(rush, games))
+    await load.close(games)
+    times = [1000 * took for game in games for took in game.times]
+    return {
+        "tables": tables,
+        "connections": 2 * tables,
+        "moves_per_s": len(times) / seconds,
+        "p50_ms": float(np.percentile(times, 50)),
+        "p99_ms": float(np.percentile(times, 99)),
+    }
+
+
+async def idle(url: str, pid: int, connections: int) -> dict[str, float]:
+    """Connections that only listen, for a little more than two beats."""
+    load = Load(url)
+    owner = await load.client("Host")
+    table = (await load.ask("/tables", owner, players=2, visibility="listed"))["id"]
+    before = memory(pid)
+    clients = [Client("") for _ in range(connections)]
+    for client in clients:
+        client.headers = owner.headers
+    gate = asyncio.Semaphore(50)
+
+    async def follow(client: Client) -> None:
+        async with gate:
+            await client.follow(load.url, table)
+
+    await asyncio.gather(*map(follow, clients))
+    await asyncio.sleep(2.5 * BEAT)
+    after = memory(pid)
+    now = time.monotonic()
+    missed = sum(max(client.silence, now - client.last_beat) > 1.5 * BEAT for client in clients)
+    for client in clients:
+        await client.close()
+    return {"connections": connections, "more_mb": after - before, "missed_beats": missed}
+
+
+def memory(pid: int) -> float:
+    """Megabytes of a process."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+@contextmanager
+def server(database: str, flags: Sequence[str]) -> Iterator[tuple[str, int, float]]:
+    """A server process: its address, its id, and how long it took to answer."""
+    began = time.perf_counter()
+    command = [sys.executable, "-m", "toadline", "serve", "--port=0", f"--database={database}", "--log-level=error"]
+    process = subprocess.Popen(  # noqa: S603  # our own program
+        [*command, *UNLIMITED, *flags], stderr=subprocess.PIPE, text=True
+    )
+    assert process.stderr, "a pipe"
+    url = next(word for word in process.stderr.readline().split() if word.startswith("http")).rstrip("/")
+    httpx.get(f"{url}/readyz", timeout=60).raise_for_status()
+    try:
+        yield url, process.pid, time.perf_counter() - began
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(30)
+        process.stderr.close()
+
+
+def main(args: list[str]) -> None:
+    """Measure on SQLite, and on PostgreSQL with Redis."""
+    parser = argparse.ArgumentParser(
+        prog="bench server", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--json", action="store_true", help="one object a line")
+    parser.add_argument("--store", choices=("sqlite", "postgresql"), help="only this one")
+    parser.add_argument("--only", choices=("steady", "flood", "idle", "start"), help="only this load")
+    parser.add_argument("--tables", type=int, default=300, help="tables of the steady load")
+    parser.add_argument("--flooded", type=int, default=100, help="tables of the flood")
+    parser.add_argument("--connections", type=int, default=2000, help="idle connections")
+    parser.add_argument("--seconds", type=float, default=15.0, help="how long a load lasts")
+    options = parser.parse_args(args)
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    for store in ("sqlite", "postgresql") if options.store is None else (options.store,):
+        with ExitStack() as stack:
+            database, flags = _services(store, stack)
+            for kind in ("start", "steady", "flood", "idle") if options.only is None else (options.only,):
+                with server(database, flags) as (url, pid, took):
+                    found = uvloop.run(_measure(kind, url, pid, took, options))
+                _show(kind, store, found, options.json)
+
+
+async def _measure(
+    kind: str, url: str, pid: int, took: float, options: argparse.Namespace
+) -> dict[str, float]:
+    match kind:
+        case "steady":
+            return await steady(url, options.tables, options.seconds)
+        case "flood":
+            return await flood(url, options.flooded, options.seconds)
+        case "idle":
+            return await idle(url, pid, options.connections)
+    return {"seconds": took}
+
+
+def _services(store: str, stack: ExitStack) -> tuple[str, list[str]]:
+    """The address of a fresh database, and the flags that go with it."""
+    if store == "sqlite":
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        return f"sqlite:///{folder}/toadline.sqlite", []
+    postgres = stack.enter_context(services.postgres())
+    redis = stack.enter_context(services.redis())
+    environment = {**os.environ, "TOADLINE_DATABASE": postgres.url}
+    upgrade = [sys.executable, "-m", "toadline", "db", "upgrade"]
+    subprocess.run(upgrade, env=environment, check=True)  # noqa: S603  # our own program
+    return postgres.url, [f"--redis={redis.url}"]
+
+
+def _show(kind: str, store: str, found: dict[str, float], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({"kind": kind, "store": store, **{key: round(x, 3) for key, x in found.items()}}))
+    else:
+        print(f"{store}, {kind}: " + ", ".join(f"{name} {value:,.1f}" for name, value in found.items()))
+    sys.stdout.flush()

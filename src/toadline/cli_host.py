@@ -1,0 +1,155 @@
+"""The commands of a host: `toadline db` and `toadline admin`, with the same settings as `toadline serve`."""
+
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Awaitable, Callable
+
+    from toadline.server.desk import Desk
+    from toadline.server.settings import Settings
+
+NOT_FOUND = 1
+"""Exit code: there is no such thing, or it can't be done to it."""
+UNUSABLE = 2
+"""Exit code: an argument can't be used, or a file can't be read."""
+
+FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []}
+"""The settings of a server are read by their own list, with its own help."""
+
+Argument = tuple[str, dict[str, Any]]
+
+db_app = typer.Typer(help="Upgrade the database, or copy it.", no_args_is_help=True)
+admin_app = typer.Typer(help="Look after tables, chat and guests.", no_args_is_help=True)
+
+
+def stop(reason: str, code: int = UNUSABLE) -> NoReturn:
+    """Say why, and exit."""
+    typer.echo(reason, err=True)
+    raise typer.Exit(code)
+
+
+def read_settings(context: typer.Context) -> "Settings":
+    """The settings of this command."""
+    return _read(context)[0]
+
+
+def _read(context: typer.Context, *arguments: Argument) -> "tuple[Settings, Namespace]":
+    """The settings, and the command's own arguments."""
+    from toadline.server.settings import WrongSetting, chosen_settings, settings_parser
+
+    parser = settings_parser(context.command_path, context.command.help or "")
+    for name, how in arguments:
+        parser.add_argument(name, **how)
+        parser.usage = f"{parser.usage} {how.get('metavar', '')}".rstrip()
+    asked = parser.parse_args(context.args)
+    try:
+        return chosen_settings(asked), asked
+    except WrongSetting as error:
+        stop(str(error))
+
+
+@db_app.command("upgrade", context_settings=FLAGS)
+def db_upgrade(context: typer.Context) -> None:
+    """Bring the database up to this version. A server with an embedded one does it by itself."""
+    import asyncio
+
+    from toadline.server.database import Unready, newest, opened, upgrade
+
+    async def run(settings: "Settings") -> None:
+        async with opened(settings) as engine:
+            await upgrade(engine)
+
+    try:
+        asyncio.run(run(read_settings(context)))
+    except Unready as error:
+        stop(str(error))
+    typer.echo(f"The database is at version {newest()}.")
+
+
+@db_app.command("backup", context_settings=FLAGS)
+def db_backup(context: typer.Context) -> None:
+    """Copy the database into a new file, also while servers use it."""
+    from pathlib import Path
+
+    from toadline.server.database import Unready, backup
+
+    settings, asked = _read(context, ("target", {"metavar": "FILE", "help": "The copy."}))
+    try:
+        backup(settings, Path(asked.target))
+    except Unready as error:
+        stop(str(error))
+    typer.echo(f"The copy is in {asked.target}.")
+
+
+@admin_app.command("tables", context_settings=FLAGS)
+def admin_tables(context: typer.Context) -> None:
+    """List the newest tables: id, when it was opened (UTC), status, listed or by link, and who sits there."""
+    states = ("open", "running", "between", "over", "closed")
+    status = ("--status", {"choices": states, "help": "Only tables of this status."})
+    limit = ("--limit", {"type": int, "default": 50, "help": "How many at most. (default: 50)"})
+    _at_desk(context, lambda desk, asked: desk.tables(asked.status, asked.limit), status, limit)
+
+
+@admin_app.command("close", context_settings=FLAGS)
+def admin_close(context: typer.Context) -> None:
+    """Close a table for good; its match has no winner."""
+    _at_desk(context, lambda desk, asked: desk.close(asked.table), _TABLE)
+
+
+@admin_app.command("chat", context_settings=FLAGS)
+def admin_chat(context: typer.Context) -> None:
+    """List a table's chat: the line's id, when it was said (UTC), by whom, and what."""
+    _at_desk(context, lambda desk, asked: desk.chat(asked.table), _TABLE)
+
+
+@admin_app.command("unsay", context_settings=FLAGS)
+def admin_unsay(context: typer.Context) -> None:
+    """Remove a line of chat."""
+    line = ("line", {"metavar": "LINE", "type": int, "help": "Its id, as admin chat lists it."})
+    _at_desk(context, lambda desk, asked: desk.unsay(asked.line), line)
+
+
+@admin_app.command("bar", context_settings=FLAGS)
+def admin_bar(context: typer.Context) -> None:
+    """Keep a player out. It takes up to a minute."""
+    _at_desk(context, lambda desk, asked: desk.bar(asked.player, True), _PLAYER)
+
+
+@admin_app.command("unbar", context_settings=FLAGS)
+def admin_unbar(context: typer.Context) -> None:
+    """Let a player in again."""
+    _at_desk(context, lambda desk, asked: desk.bar(asked.player, False), _PLAYER)
+
+
+_TABLE: Argument = ("table", {"metavar": "TABLE", "help": "The table's id."})
+_PLAYER: Argument = ("player", {"metavar": "PLAYER", "help": "The player's id, as admin tables lists it."})
+
+
+def _at_desk(
+    context: typer.Context,
+    work: "Callable[[Desk, Namespace], Awaitable[list[str] | None]]",
+    *arguments: Argument,
+) -> None:
+    """Do something at the host's desk, and print what it gives."""
+    import asyncio
+
+    from toadline.rules.errors import RulesError
+    from toadline.server.database import Unready
+    from toadline.server.desk import desk
+
+    settings, asked = _read(context, *arguments)
+
+    async def run() -> list[str] | None:
+        async with desk(settings) as mine:
+            return await work(mine, asked)
+
+    try:
+        for line in asyncio.run(run()) or ():
+            typer.echo(line)
+    except Unready as error:
+        stop(str(error))
+    except RulesError as error:
+        stop(str(error), NOT_FOUND)

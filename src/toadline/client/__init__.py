@@ -1,0 +1,1 @@
+"""A program as a guest of a game server: it sits down at tables there, and plays."""

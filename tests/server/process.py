@@ -1,0 +1,147 @@
+"""Real processes of the server, started, stopped and killed as an operator or an accident would."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Self
+
+from toadline.server.database import connect, upgrade
+from toadline.server.settings import read_settings
+
+PATIENCE = 60.0
+"""Seconds after which something that should have happened won't."""
+GENEROUS = (
+    "--requests-per-second=100000",
+    "--players-per-hour=1000000",
+    "--tables-per-hour=1000000",
+    "--connections-per-address=5000",
+)
+"""Limits that a test with many clients on one address doesn't meet."""
+
+
+def until(happened: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
+    """Wait until something has happened."""
+    end = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < end, f"{what} didn't happen in {seconds:.0f} s"
+        time.sleep(0.02)
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process hasn't ended."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
+class Process:
+    """A `toadline` command with a log file; starting it again adds to the log."""
+
+    def __init__(self, log: Path, *arguments: str, program: Sequence[str] = ("-m", "toadline")) -> None:
+        self.log = log
+        self._command = [sys.executable, *program, *arguments]
+        self._process: subprocess.Popen[bytes] | None = None
+        self._begin = 0
+
+    def start(self) -> None:
+        """Start it."""
+        self._begin = self.log.stat().st_size if self.log.exists() else 0
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command, stdout=log, stderr=log, env={**os.environ, "PYTHONWARNINGS": "ignore"}
+            )
+
+    def said(self) -> str:
+        """What it has logged since it was started."""
+        with self.log.open("rb") as log:
+            log.seek(self._begin)
+            return log.read().decode(errors="replace")
+
+    def wait_for(self, text: str) -> str:
+        """The first line of its log with this text, once it is there."""
+        found: list[str] = []
+
+        def look() -> bool:
+            found[:] = [line for line in self.said().splitlines(keepends=True) if text in line]
+            assert found or self.is_running, f"it ended: {self.said()[-2000:]}"
+            return bool(found) and found[0].endswith("\n")
+
+        until(look, f"“{text}” in the log")
+        return found[0]
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it hasn't ended."""
+        return self._process is not None and self._process.poll() is None
+
+    @property
+    def code(self) -> int | None:
+        """Its exit code, once it has ended."""
+        return self._process.poll() if self._process else None
+
+    def children(self) -> set[int]:
+        """The processes that it has started."""
+        assert self._process
+        tasks = Path(f"/proc/{self._process.pid}/task").glob("*/children")
+        return {int(pid) for task in tasks for pid in task.read_text().split()}
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """End it as an operator would."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(subprocess.TimeoutExpired):
+            self.stop()
+            return
+        self.kill()
+
+
+class Server(Process):
+    """`toadline serve` on a free port."""
+
+    def __init__(self, log: Path, *flags: str, program: Sequence[str] = ("-m", "toadline")) -> None:
+        super().__init__(log, "serve", "--port=0", *GENEROUS, *flags, program=program)
+        self.url = ""
+
+    def start(self) -> None:
+        """Start it, and wait until it serves."""
+        super().start()
+        address = self.wait_for("Toadline is at ").split()[3]
+        self.wait_for("Application startup complete")
+        self.url = address.replace("localhost", "127.0.0.1").rstrip("/") + "/api/v1"
+
+
+def sqlite(folder: Path) -> str:
+    """The flag for a database in a folder."""
+    return f"--database=sqlite:///{folder / 'toadline.sqlite'}"
+
+
+def prepared(database: str) -> str:
+    """The flag for a database of its own server, brought up to this version."""
+
+    async def prepare() -> None:
+        engine = connect(read_settings([f"--database={database}"], "test"))
+        await upgrade(engine)
+        await engine.dispose()
+
+    asyncio.run(prepare())
+    return f"--database={database}"

