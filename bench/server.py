@@ -1,9 +1,9 @@
 """How fast the server is: real WebSocket clients against a real server process on this machine.
 
-  steady   tables of four connections each, one move a second and table: how long the answer takes
-  flood    tables of two, as fast as it goes: acknowledged moves a second
-  idle     connections that only listen: memory, and beats that didn't come
-  start    from the command to the first answer, everything compiled
+steady   tables of four connections each, one move a second and table: how long the answer takes
+flood    tables of two, as fast as it goes: acknowledged moves a second
+idle     connections that only listen: memory, and beats that didn't come
+start    from the command to the first answer, everything compiled
 """
 
 import argparse
@@ -193,7 +193,7 @@ async def flood(url: str, tables: int, seconds: float) -> dict[str, float]:
     end = time.monotonic() + seconds
 
     async def rush(game: Game) -> None:
-        while time.monotonic() < end and not game.clients[0].table["status"] == "over":
+        while time.monotonic() < end and game.clients[0].table["status"] != "over":
             await game.play()
 
     await asyncio.gather(*map(rush, games))
@@ -243,9 +243,9 @@ def memory(pid: int) -> float:
 def server(database: str, flags: Sequence[str]) -> Iterator[tuple[str, int, float]]:
     """A server process: its address, its id, and how long it took to answer."""
     began = time.perf_counter()
-    command = [sys.executable, "-m", "toadline", "serve", "--port=0", f"--database={database}", "--log-level=error"]
+    command = [sys.executable, "-m", "toadline", "serve", "--port=0", f"--database={database}"]
     process = subprocess.Popen(  # noqa: S603  # our own program
-        [*command, *UNLIMITED, *flags], stderr=subprocess.PIPE, text=True
+        [*command, "--log-level=error", *UNLIMITED, *flags], stderr=subprocess.PIPE, text=True
     )
     assert process.stderr, "a pipe"
     url = next(word for word in process.stderr.readline().split() if word.startswith("http")).rstrip("/")

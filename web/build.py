@@ -53,9 +53,9 @@ def npm(*args: str) -> None:
 
 
 def system_npm() -> list[str] | None:
-    """The machine's own npm, if its Node is new enough."""
+    """The machine's own npm, if it works and its Node is new enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
-    if not node or not npm:
+    if not node or not npm or subprocess.run([npm, "--version"], capture_output=True).returncode:
         return None
     said = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
     found = re.match(r"v(\d+)\.(\d+)", said)

@@ -7,6 +7,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
+from toadline.play.table import Status
 from toadline.server import messages
 
 HEAD = "// Made from src/toadline/server/messages.py by `./toadline remake`. Don't edit.\n"
@@ -42,7 +43,7 @@ def _interfaces() -> Iterator[str]:
 
 def _unions() -> Iterator[str]:
     """The names for several messages at once."""
-    yield f"export type Status = {_type(TypeAdapter(messages.Status).json_schema())}"
+    yield f"export type Status = {_type(TypeAdapter(Status).json_schema())}"
     for name in ("Event", "ServerMessage", "ClientMessage"):
         yield f"export type {name} = {_type(TypeAdapter(getattr(messages, name)).json_schema())}"
     yield ""

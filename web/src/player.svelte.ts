@@ -10,7 +10,7 @@ const SUGGESTIONS = 12
 class Me {
   #player = $state.raw<Player | null>(null)
   #name = $state(remembered('name', ''))
-  private found: Promise<void> | null = null
+  private found: Promise<unknown> | null = null
 
   get id() {
     return this.#player?.id ?? null
@@ -22,15 +22,12 @@ class Me {
   }
 
   /** Ask the server once who we are, and have a name at hand if it doesn't know us. */
-  find(): Promise<void> {
+  find(): Promise<unknown> {
+    this.#name ||= say(`name-${Math.floor(Math.random() * SUGGESTIONS) + 1}`)
     this.found ??= server.me().then(
-      (player) => {
-        if (player) this.become(player)
-        else this.suggest()
-      },
+      (player) => player && this.become(player),
       () => {
         this.found = null // ask again next time
-        this.suggest()
       },
     )
     return this.found
@@ -40,10 +37,6 @@ class Me {
     this.#player = player
     this.#name = player.name
     remember('name', player.name)
-  }
-
-  private suggest(): void {
-    this.#name ||= say(`name-${Math.floor(Math.random() * SUGGESTIONS) + 1}`)
   }
 
   /** Be somebody, so that there is somebody to sit down. */

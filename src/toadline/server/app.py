@@ -16,7 +16,7 @@ from toadline import __version__
 from toadline.rules.errors import RulesError
 from toadline.server.guard import Guard
 from toadline.server.house import House
-from toadline.server.page import Page
+from toadline.server.page import Page, PageMount
 from toadline.server.problems import Denied, answer, on_http, on_invalid, on_refusal
 from toadline.server.routes import health, live, moves, others, players, records, tables, talking
 from toadline.server.settings import Settings
@@ -51,7 +51,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(health.router)
     for part in (players, tables, moves, talking, records, others, live):
         app.include_router(part.router, prefix=API)
-    app.mount("/", Page(Path(__file__).parent / "static"))
+    app.router.routes.append(PageMount("/", Page(Path(__file__).parent / "static")))
     app.add_exception_handler(RulesError, on_refusal)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)

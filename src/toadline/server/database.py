@@ -33,10 +33,12 @@ def connect(settings: Settings) -> AsyncEngine:
     """The engine of the database that the settings name."""
     url = make_url(settings.database_url)
     if not settings.is_embedded:
-        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+        return create_async_engine(
+            url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
+        )
     assert url.database, "SQLite has a file"
     Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url)
+    engine = create_async_engine(url, hide_parameters=True)  # an error names no values
     event.listen(engine.sync_engine, "connect", _durable)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine

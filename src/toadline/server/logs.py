@@ -36,5 +36,6 @@ def set_up(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [], True
     logging.getLogger("uvicorn.access").setLevel("WARNING")
+    logging.getLogger("uvicorn.error").setLevel(max(root.level, logging.INFO))  # debug prints every frame
     for name in ("aiosqlite", "sqlalchemy", "alembic", "websockets", "asyncio"):
         logging.getLogger(name).setLevel("WARNING")

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
+from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -19,6 +20,14 @@ and <a href="/api/v1/live.json">the live connection's messages</a>.</p>
 """
 
 
+class PageMount(Mount):
+    """Where the page is: everywhere but under /api, where a wrong address or method is told as such."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Whether this is the page's."""
+        return (Match.NONE, {}) if scope["path"].startswith("/api/") else super().matches(scope)
+
+
 class Page(StaticFiles):
     """Files of the page; every other address is the page itself, which knows what to show there."""
 
@@ -32,8 +41,6 @@ class Page(StaticFiles):
             if path != ".":
                 raise HTTPException(404)
             return HTMLResponse(PLAIN)
-        if path.startswith("api/"):
-            raise HTTPException(404)
         path = "index.html" if path == "." else path
         try:
             response = await super().get_response(path, scope)

@@ -39,7 +39,7 @@ def happened(table: Table, entry: Entry, seat: int | None) -> messages.Happened:
 
 
 def happened_to(table: Table, entry: Entry, seats: Iterable[int | None]) -> Iterator[messages.Happened]:
-    """The table's last event for each of these. What all may see is gathered once: this runs on every move."""
+    """The table's last event for each of these. What all may see is gathered once."""
     facts = _facts(table)
     for seat in seats:
         view = table.view(seat)

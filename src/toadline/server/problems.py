@@ -109,6 +109,8 @@ def on_invalid(_request: Request, error: Exception) -> JSONResponse:
 def on_http(_request: Request, error: Exception) -> JSONResponse:
     """Answer what the framework refused."""
     assert isinstance(error, HTTPException)
+    if isinstance(error.__cause__, RulesError):  # it happened while the body was read
+        return answer(error.__cause__)
     if error.status_code == 405:
         response = answer(Denied("no-method"))
         response.headers.update(error.headers or {})

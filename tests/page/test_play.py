@@ -1,0 +1,308 @@
+"""Whole games on the page, in a real browser, against the real server."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import PHONE, Opener, Server
+from tests.page.playing import (
+    click_a_move,
+    last_told,
+    own_turn,
+    play_round,
+    start_against_bots,
+    tap_a_move,
+)
+
+
+def test_a_whole_match_against_bots_by_clicking(open_page: Opener, tmp_path: Path) -> None:
+    page = open_page(remember={"pace": "quick", "level": 1, "bots": 2})
+    start_against_bots(page)
+    assert play_round(page) > 5
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", name="Round 1 of 2")).to_be_visible()
+    expect(sheet.get_by_role("columnheader", name="Toads")).to_be_visible()
+    sheet.get_by_role("button", name="Next round").click()
+    expect(sheet).not_to_be_visible()
+    expect(page.locator(".where")).to_have_text("Round 2 of 2")
+    play_round(page)
+    expect(sheet.get_by_role("heading", name=re.compile("wins? the match|shared"))).to_be_visible()
+    total = [int(text.replace("−", "-")) for text in sheet.locator("td.total").all_inner_texts()]
+    assert len(total) == 3
+
+    with page.expect_download() as download:
+        sheet.get_by_role("link", name="Record").click()
+    record = tmp_path / "record.txt"
+    download.value.save_as(record)
+    assert "secret" in record.read_text()
+
+    sheet.get_by_role("link", name="Check the shuffle").click()
+    expect(page.get_by_text("The shuffle was fair.")).to_be_visible()
+    expect(page.get_by_text("All 2 rounds were dealt")).to_be_visible()
+    expect(page.get_by_text("Your own entropy, made by this browser")).to_be_visible()
+
+    page.goto("/replay")
+    page.get_by_label("Open a record from a file").set_input_files(record)
+    expect(page.locator(".replay .seats li")).to_have_count(3)
+    page.goto("/games")
+    expect(page.get_by_role("link", name="Replay")).to_have_count(1)
+
+
+def test_two_friends_by_link_and_somebody_watching(open_page: Opener) -> None:
+    host = open_page("/friends")
+    host.get_by_label("Your name").fill("Marlene")
+    host.get_by_label("Rounds").select_option("1")
+    host.get_by_label(re.compile("lobby")).check()
+    host.get_by_role("button", name="Open the table").click()
+    link = host.get_by_label("Link", exact=True).input_value()
+    expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
+
+    guest = open_page("/tables", viewport=PHONE)
+    guest.goto(link)
+    guest.get_by_label("Your name").fill("Linus")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.locator(".board")).to_be_visible()
+    expect(guest.locator(".board")).to_be_visible()
+
+    watcher = open_page("/watch")
+    watcher.get_by_role("link", name="Watch", exact=True).last.click()
+    expect(watcher.get_by_text("You are watching.")).to_be_visible()
+    expect(watcher.locator(".hand .card")).to_have_count(0)
+
+    host.get_by_role("button", name="Chat").click()
+    host.get_by_label("Your message").fill("Hello there")
+    host.get_by_role("button", name="Send").click()
+    guest.get_by_role("button", name="Chat, 1 new").click()
+    expect(guest.get_by_text("Hello there")).to_be_visible()
+    for page in (host, guest):
+        page.get_by_role("complementary").get_by_role("button", name="Close").click()
+
+    while True:
+        host.wait_for_selector(".plate.turn, dialog[open]")
+        if host.locator("dialog[open]").count():
+            break
+        mover = host if host.locator(".own .plate.turn").count() else guest
+        if own_turn(mover):
+            click_a_move(mover)
+    line = host.locator(".line li")
+    expect(watcher.locator(".line li")).to_have_count(line.count())
+    expect(watcher.get_by_role("dialog")).to_be_visible()
+    expect(guest.get_by_role("dialog")).to_be_visible()
+
+    host.get_by_role("button", name="Rematch").click()
+    expect(host.get_by_text("One more player")).to_be_visible()
+    guest.get_by_role("button", name="Rematch").click()
+    expect(guest.locator(".board")).to_be_visible()
+    expect(host.locator(".board")).to_be_visible()
+
+
+def test_a_round_by_keyboard_only(open_page: Opener) -> None:
+    page = open_page()
+    focus = page.locator(":focus")
+
+    def tab_to(name: str) -> None:
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            label = focus.evaluate("element => element.ariaLabel || element.innerText")
+            if name in label:
+                return
+        raise AssertionError(f"{name} can't be reached")
+
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    tab_to("Play now")
+    page.keyboard.press("Enter")
+    expect(page.locator(".board")).to_be_visible()
+
+    def by_keys(page: Page) -> None:
+        by_keys.moves += 1  # type: ignore[attr-defined]
+        board = page.locator(".board")
+        event = str(board.get_attribute("data-event"))
+        cards = page.locator(".playable")
+        if not cards.count():
+            page.keyboard.press("t")
+        elif by_keys.moves % 2:  # type: ignore[attr-defined]
+            page.keyboard.type(str(cards.last.get_attribute("data-card")))
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("ArrowRight")
+            for _ in range(12):
+                if focus.get_attribute("aria-disabled") == "false":
+                    break
+                page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+        if page.locator(".choice").count():
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+        expect(board).not_to_have_attribute("data-event", event)
+        assert focus.count() == 1, "the focus got lost"
+
+    by_keys.moves = 0  # type: ignore[attr-defined]
+    own_turn(page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).not_to_be_visible()
+    assert play_round(page, by_keys) > 5
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).not_to_be_visible()
+    tab_to("Score sheet")
+
+
+def test_a_round_by_touch_on_a_small_phone(open_page: Opener) -> None:
+    page = open_page(viewport={"width": 320, "height": 568}, has_touch=True, is_mobile=True)
+    page.get_by_role("button", name="Play now").tap()
+    assert play_round(page, tap_a_move) > 5
+    width = page.evaluate("() => document.documentElement.scrollWidth")
+    assert width == 320, "nothing may stick out"
+
+
+def test_a_card_is_dragged_to_the_line(open_page: Opener) -> None:
+    page = open_page()
+    start_against_bots(page)
+    while own_turn(page) and not page.locator(".playable").count():
+        click_a_move(page)
+    board = page.locator(".board")
+    event = str(board.get_attribute("data-event"))
+    card = page.locator(".playable .card").first
+    number = page.locator(".playable").first.get_attribute("data-card")
+    start, line = card.bounding_box(), page.locator(".line").bounding_box()
+    assert start
+    assert line
+    page.mouse.move(start["x"] + 10, start["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(line["x"] + 10, line["y"] + line["height"] - 10, steps=5)
+    expect(page.locator(".line.welcome")).to_be_visible()
+    page.mouse.up()
+    choice = page.locator(".choice .button")
+    if choice.count():
+        choice.first.click()
+    expect(board).not_to_have_attribute("data-event", event)
+    expect(page.locator(f'.hand [data-card="{number}"]')).to_have_count(0)
+
+
+def test_the_language_is_switched_in_mid_game(open_page: Opener) -> None:
+    page = open_page()
+    start_against_bots(page)
+    own_turn(page)
+    click_a_move(page)
+    own_turn(page)
+    for language, take, turn in (
+        ("de", "Reihe nehmen", "Du bist dran."),
+        ("cs", "Vzít si řadu", "Jsi na tahu."),
+        ("pt", "Retirar a fila", "É a tua vez."),
+    ):
+        page.locator(".menu > button").click()
+        page.locator(".menu select").select_option(language)
+        page.locator(".menu > button").click()
+        expect(page.locator(".take")).to_contain_text(take)
+        expect(page.locator(".latest")).to_contain_text(turn)
+        assert page.locator("html").get_attribute("lang") == language
+    click_a_move(page)
+    page.reload()
+    expect(page.locator(".take")).to_contain_text("Retirar a fila")
+
+
+def test_every_event_is_spoken(open_page: Opener) -> None:
+    page = open_page()
+    start_against_bots(page)
+    own_turn(page)
+    assert last_told(page).endswith("Your turn.")
+    click_a_move(page)
+    own_turn(page)
+    assert re.search(r"^Bufo .*\. Your turn\.$", last_told(page))
+
+
+def test_the_server_is_killed_and_started_again_in_mid_game(
+    open_page: Opener, server: Server, complaints: list[str]
+) -> None:
+    page = open_page()
+    start_against_bots(page)
+    for _ in range(2):
+        own_turn(page)
+        click_a_move(page)
+    own_turn(page)
+    hand = page.locator(".hand .card").count()
+    server.kill()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    expect(page.locator(".hand .card")).to_have_count(hand)
+    server.start()
+    expect(page.get_by_text("Connection lost")).not_to_be_visible()
+    own_turn(page)
+    click_a_move(page)
+    own_turn(page)
+    refused = [text for text in complaints if "WebSocket connection" in text]
+    complaints[:] = [text for text in complaints if text not in refused]
+
+
+def test_a_clock_runs_and_a_bot_steps_in_until_its_owner_is_back(open_page: Opener) -> None:
+    page = open_page("/friends")
+    api = page.request
+    assert api.post("/api/v1/players", data={"name": "Alex"}).ok
+    opened = api.post("/api/v1/tables", data={"seats": ["open", "bot:level-1"], "clock": 1}).json()
+    assert api.post(f"/api/v1/tables/{opened['id']}/seats", data={"entropy": "abc"}).ok
+    page.goto(f"/t/{opened['id']}")
+    expect(page.get_by_text("A bot plays for you.").first).to_be_visible()
+    page.get_by_role("button", name="I'm back").click()
+    expect(page.get_by_role("button", name="I'm back")).not_to_be_visible()
+    expect(page.get_by_role("timer").first).to_be_visible()
+
+
+def test_the_course_ends_in_the_rulebooks_example(open_page: Opener) -> None:
+    page = open_page("/learn")
+    page.get_by_role("button", name="Start").click()
+    wanted = page.locator(".wanted .card, .take.wanted[aria-disabled=false]")
+    for step in range(1, 10):
+        expect(page.get_by_text(f"Step {step} of 10")).to_be_visible()
+        wanted.click()
+        choice = page.locator(".choice .button")
+        if choice.count():
+            choice.first.click()
+    page.get_by_role("button", name="The last step").click()
+    expect(page.get_by_text("Step 10 of 10")).to_be_visible()
+    for card in (34, 41, 49):
+        expect(page.locator(f'.line [data-card="{card}"]')).to_be_visible()
+    page.locator('.hand [data-card="94"] .card').click()
+    expect(page.get_by_text("You know the game.")).to_be_visible()
+    expect(page.locator(".line li")).to_have_count(2)
+
+
+def test_another_device_becomes_the_same_player(open_page: Opener) -> None:
+    page = open_page("/settings")
+    page.get_by_label("Your name").fill("Sarah")
+    page.get_by_role("button", name="Make a code").click()
+    link = page.get_by_label("Link", exact=True).input_value()
+    other = open_page(viewport=PHONE)
+    other.goto(link)
+    other.get_by_role("button", name="Use the code").click()
+    expect(other.get_by_label("Your name")).to_have_value("Sarah")
+
+
+def test_an_address_that_leads_nowhere_says_so(open_page: Opener) -> None:
+    page = open_page("/nowhere")
+    expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    page.goto("/t/nosuchtable")
+    expect(page.get_by_text("There is no table nosuchtable.")).to_be_visible()
+    page.get_by_role("link", name="Home").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_quick_pairing_brings_two_strangers_together(open_page: Opener) -> None:
+    pages = [open_page("/tables"), open_page("/tables")]
+    for page in pages:
+        page.get_by_label("Rounds").select_option("3")
+        page.get_by_role("button", name="Find a table").click()
+    for page in pages:
+        expect(page.locator(".board")).to_be_visible()
+
+
+def test_without_a_network_the_page_says_so(open_page: Opener, complaints: list[str]) -> None:
+    page = open_page()
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.reload()  # now the shell is kept
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    page.context.set_offline(True)
+    expect(page.get_by_text("You are offline.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("You are offline.")).to_be_visible()
+    complaints[:] = [text for text in complaints if "ERR_INTERNET_DISCONNECTED" not in text]

@@ -1,0 +1,28 @@
+"""The server as it is, but with a clock that stands still, and with given deals for some secrets.
+
+`python -m tests.server.forked FILE serve …`; the file holds {"now": …, "deals": {secret: [deal, …]}}.
+"""
+
+import json
+import sys
+import time
+from pathlib import Path
+
+FIXED = json.loads(Path(sys.argv.pop(1)).read_text())
+time.time = lambda: float(FIXED["now"])  # before anybody asks for it
+
+from toadline.cli import app  # noqa: E402
+from toadline.rules.deal import Deal  # noqa: E402
+from toadline.rules.shuffle import Shuffle  # noqa: E402
+
+shuffled = Shuffle.deal
+
+
+def deal(self: Shuffle, number: int) -> Deal:
+    """The given deal of a round, or the shuffle's own."""
+    given = FIXED["deals"].get(self.secret)
+    return Deal.of(*given[number - 1]) if given else shuffled(self, number)
+
+
+Shuffle.deal = deal  # type: ignore[method-assign]  # the one thing in which the forks differ
+app(prog_name="toadline")

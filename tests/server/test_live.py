@@ -1,0 +1,202 @@
+"""The live connection: numbered events, resync, presence, chat, wishes and their answers."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+import pytest
+from pydantic import TypeAdapter
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server.player import Player
+from tests.server.process import PATIENCE, Server, until
+from tests.server.test_players import New
+from tests.server.test_tables import both, play_on
+from toadline.server.messages import ServerMessage
+
+MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
+
+
+class Live:
+    """A player's live connection."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    def next(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these kinds."""
+        while True:
+            text = self.socket.recv(PATIENCE)
+            MESSAGE.validate_json(text)
+            message: dict[str, Any] = json.loads(text)
+            if message["type"] in kinds:
+                return message
+
+    def send(self, **command: Any) -> dict[str, Any]:
+        """Send a wish; its answer."""
+        self.socket.send(json.dumps(command))
+        return self.next("done", "refused")
+
+
+@contextmanager
+def following(server: Server, player: Player | None, table: str, after: int | None = None) -> Iterator[Live]:
+    """A player's live connection for a while."""
+    query = "" if after is None else f"?after={after}"
+    headers = {"Authorization": f"Bearer {player.token}"} if player else {}
+    url = f"{server.url.replace('http', 'ws', 1)}/tables/{table}/live{query}"
+    with connect(url, additional_headers=headers, open_timeout=PATIENCE) as socket:
+        yield Live(socket)
+
+
+def test_first_comes_the_clock_then_the_whole_table(new: New, server: Server) -> None:
+    ada, _, table = both(new)
+    with following(server, ada, table) as live:
+        assert live.next("beat", "table")["now"] > 1_700_000_000
+        picture = live.next("table", "event")["table"]
+        assert picture == ada.look(table)
+        assert picture["you"] == 0
+
+
+def test_a_move_is_acknowledged_and_everybody_hears_of_it(new: New, server: Server) -> None:
+    ada, bo, table = both(new, visibility="listed")
+    mover = next(player for player in (ada, bo) if player.look(table)["view"]["legal_moves"])
+    other = bo if mover is ada else ada
+    with (
+        following(server, mover, table) as mine,
+        following(server, other, table) as theirs,
+        following(server, None, table) as watching,
+    ):
+        start = mine.next("table")["table"]
+        move = start["view"]["legal_moves"][0]
+        answer = mine.send(type="move", move=move, after=start["number"], ref=42)
+        assert (answer["type"], answer["ref"], answer["number"]) == ("done", 42, start["number"] + 1)
+        heard = [live.next("event") for live in (theirs, watching)]
+        assert [event["number"] for event in heard] == [start["number"] + 1] * 2
+        assert [event["event"]["played"]["move"] for event in heard] == [move] * 2
+        assert [event["event"]["played"]["drew"] for event in heard] == [0, 0]
+        assert heard[0]["table"]["view"]["legal_moves"]
+        assert not heard[1]["table"]["view"]["legal_moves"]
+        again = mine.send(type="move", move=move, after=start["number"], ref=43)
+        assert (again["type"], again["problem"]["code"]) == ("refused", "late")
+
+
+def test_after_a_gap_the_missed_events_come_one_by_one(new: New, server: Server) -> None:
+    ada, bo, table = both(new)
+    play_on(table, ada, bo)
+    last = ada.look(table)["number"]
+    all_events = ada.ask("GET", f"/tables/{table}/events?after={last - 5}")
+    with following(server, ada, table, after=last - 5) as live:
+        assert [live.next("event", "table") for _ in range(5)] == all_events
+    with following(server, ada, table, after=last + 100) as live:
+        assert live.next("event", "table")["type"] == "table"  # a number from nowhere: begin anew
+
+
+def test_presence_tells_who_is_connected(new: New, server: Server) -> None:
+    ada, bo, table = both(new, visibility="listed")
+    with following(server, ada, table) as live:
+        assert live.next("presence")["seats"] == [0]
+        with following(server, bo, table), following(server, None, table):
+            until(
+                lambda: live.next("presence") == {"type": "presence", "seats": [0, 1], "spectators": 1}, "all"
+            )
+        until(lambda: live.next("presence")["seats"] == [0], "the others leaving")
+
+
+def test_chat_reaches_its_room_and_no_other(new: New, server: Server) -> None:
+    ada, bo, table = both(new, visibility="listed")
+    eve = new("Eve")
+    with following(server, bo, table) as player, following(server, eve, table) as spectator:
+        player.next("table")
+        spectator.next("table")
+        ada.ask("POST", f"/tables/{table}/chat", {"text": "psst"})
+        spectator.send(type="chat", text="ooh")
+        assert player.next("chat")["line"]["text"] == "psst"
+        assert spectator.next("chat")["line"]["text"] == "ooh"
+
+
+def test_ready_back_and_vote_work_here_too(new: New, server: Server) -> None:
+    ada, bo, table = both(new, rounds=2)
+    play_on(table, ada, bo)
+    with following(server, ada, table) as live:
+        assert live.send(type="ready")["type"] == "done"
+        assert live.send(type="back")["problem"]["code"] == "not-absent"
+        assert live.send(type="vote", seat=1)["problem"]["code"] == "vote-turn"
+
+
+def test_a_guest_without_a_name_may_watch_but_not_speak(new: New, server: Server) -> None:
+    _, _, table = both(new, visibility="listed")
+    with following(server, None, table) as live:
+        assert live.next("table")["table"]["you"] is None
+        assert live.send(type="chat", text="hi")["problem"]["code"] == "no-player"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"type": "fly"}', '{"type": "move"}', '{"type": "beat", "x": 1}']
+)
+def test_nonsense_is_answered(new: New, server: Server, text: str) -> None:
+    ada, _, table = both(new)
+    with following(server, ada, table) as live:
+        live.socket.send(text)
+        assert live.next("refused")["problem"]["code"] == "bad-message"
+        assert live.send(type="chat", text="still here")["type"] == "done"
+
+
+def refused(server: Server, table: str, **headers: str) -> tuple[str, int]:
+    """The code of a connection's refusal, in words and as a number."""
+    url = server.url.replace("http", "ws", 1)
+    with connect(f"{url}/tables/{table}/live", additional_headers=headers, open_timeout=PATIENCE) as socket:
+        problem = json.loads(socket.recv(PATIENCE))
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(PATIENCE)
+    assert closed.value.rcvd
+    assert closed.value.rcvd.reason == problem["code"]
+    return problem["code"], closed.value.rcvd.code
+
+
+def test_who_may_not_listen_is_told_why(new: New, server: Server) -> None:
+    _, _, table = both(new)
+    eve = new("Eve")
+    assert refused(server, table, Authorization=f"Bearer {eve.token}") == ("private-table", 4000)
+    assert refused(server, "nosuchtable") == ("no-table", 4000)
+
+
+def test_a_foreign_page_cannot_connect(new: New, server: Server) -> None:
+    ada, _, table = both(new)
+    headers = {"Cookie": f"toadline={ada.token}", "Origin": "https://evil.example"}
+    assert refused(server, table, **headers) == ("foreign-origin", 4000)
+
+
+def test_who_sits_down_while_watching_becomes_a_player(new: New, server: Server) -> None:
+    ada, bo = new("Ada"), new("Bo")
+    table = ada.open("open", "open")
+    ada.sit(table)
+    with following(server, bo, table) as live:
+        assert live.next("table")["table"]["you"] is None
+        bo.sit(table)
+        message = live.next("event", "table")
+        while message["table"]["status"] == "open":
+            message = live.next("event", "table")
+        assert message["table"]["you"] == 1
+        assert len(message["table"]["view"]["hand"]) == 9
+
+
+def test_events_also_come_as_lines(new: New, server: Server) -> None:
+    ada, bo, table = both(new)
+    headers = {"Authorization": f"Bearer {ada.token}"}
+    url = f"{server.url}/tables/{table}/events?stream=true&after=2"
+    with httpx.stream("GET", url, headers=headers, timeout=PATIENCE) as answer:
+        lines = (json.loads(line) for line in answer.iter_lines())
+        assert [next(lines)["number"] for _ in range(2)] == [3, 4]
+        for player in (ada, bo):
+            player.move(table)
+        assert next(lines)["event"]["kind"] == "moved"
+
+
+def test_the_published_schema_names_every_message(server: Server) -> None:
+    schema = httpx.get(f"{server.url}/live.json").json()["$defs"]
+    assert {"ServerMessage", "ClientMessage", "Happened", "Picture", "MoveCommand"} <= set(schema)
+    paths = httpx.get(f"{server.url}/openapi.json").json()["paths"]
+    assert "/api/v1/tables/{table}/moves" in paths

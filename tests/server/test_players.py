@@ -1,0 +1,122 @@
+"""Playing without signing up: accounts, tokens, cookies, codes."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.player import Player
+from tests.server.process import Server, sqlite
+
+New = Callable[[str], Player]
+
+
+def refusal(answer: httpx.Response, status: int) -> str:
+    """The code of a refusal, which must have this status."""
+    problem: dict[str, Any] = answer.json()
+    assert answer.status_code == status, answer.text
+    assert problem["sentence"]
+    return str(problem["code"])
+
+
+def test_a_guest_is_known_by_token_and_by_cookie(server: Server) -> None:
+    with httpx.Client(base_url=server.url) as browser:
+        made = browser.post("/players", json={"name": "  Marlene "})
+        assert (made.status_code, made.json()["name"]) == (201, "Marlene")
+        cookie = made.headers["set-cookie"]
+        assert all(part in cookie for part in ("HttpOnly", "SameSite=strict", "Path=/"))
+        assert browser.get("/players/me").json()["id"] == made.json()["id"]
+    by_token = httpx.get(
+        f"{server.url}/players/me", headers={"Authorization": f"Bearer {made.json()['token']}"}
+    )
+    assert by_token.json() == {"id": made.json()["id"], "name": "Marlene", "bot": False}
+
+
+def test_whoever_says_nothing_is_nobody(server: Server) -> None:
+    assert httpx.get(f"{server.url}/players/me").json() is None
+    for headers in ({}, {"Authorization": "Bearer wrong"}, {"Authorization": "Basic YQ=="}):
+        answer = httpx.post(f"{server.url}/tables", json={}, headers=headers)
+        assert refusal(answer, 401) == "no-player"
+        assert answer.headers["www-authenticate"] == "Bearer"
+
+
+def test_tokens_and_codes_are_stored_only_as_hashes(tmp_path: Path) -> None:
+    with Server(tmp_path / "log", sqlite(tmp_path)) as server:
+        ada = Player(server, "Ada")
+        code = ada.ask("POST", "/players/me/code")["code"]
+    with sqlite3.connect(tmp_path / "toadline.sqlite") as database:
+        everything = "\n".join(database.iterdump())
+    database.close()
+    assert ada.id in everything
+    assert ada.token not in everything
+    assert code not in everything
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u200b", "\n"])
+def test_a_name_must_be_readable(server: Server, name: str) -> None:
+    assert refusal(httpx.post(f"{server.url}/players", json={"name": name}), 422) == "bad-name"
+
+
+def test_a_name_can_be_changed(new: New) -> None:
+    ada = new("Ada")
+    assert ada.ask("PATCH", "/players/me", {"name": "Ada the Great"})["name"] == "Ada the Great"
+    assert ada.ask("GET", "/players/me")["name"] == "Ada the Great"
+
+
+def test_a_code_moves_a_guest_to_another_device_once(new: New, server: Server) -> None:
+    ada = new("Ada")
+    code = ada.ask("POST", "/players/me/code")["code"]
+    moved = httpx.post(f"{server.url}/players/code", json={"code": f" {code[:4]}-{code[4:].upper()}"})
+    assert moved.json()["id"] == ada.id
+    assert moved.json()["token"] != ada.token
+    assert ada.ask("GET", "/players/me")["id"] == ada.id  # the old device goes on
+    again = httpx.post(f"{server.url}/players/code", json={"code": code})
+    assert refusal(again, 404) == "no-code"
+
+
+def test_a_new_code_makes_the_old_one_void(new: New, server: Server) -> None:
+    ada = new("Ada")
+    old = ada.ask("POST", "/players/me/code")["code"]
+    ada.ask("POST", "/players/me/code")
+    assert refusal(httpx.post(f"{server.url}/players/code", json={"code": old}), 404) == "no-code"
+
+
+def test_a_foreign_page_cannot_use_the_cookie(server: Server) -> None:
+    with httpx.Client(base_url=server.url) as browser:
+        browser.post("/players", json={"name": "Ada"})
+        for headers in (
+            {"Origin": "https://evil.example"},
+            {"Origin": "null"},
+            {"Sec-Fetch-Site": "cross-site"},
+        ):
+            answer = browser.post("/tables", json={}, headers=headers)
+            assert refusal(answer, 403) == "foreign-origin"
+        own = {"Origin": server.url.removesuffix("/api/v1")}
+        assert browser.post("/tables", json={}, headers=own).status_code == 201
+
+
+def test_every_answer_carries_the_security_headers(server: Server) -> None:
+    for path in ("/players/me", "/nowhere", "/tables/nothere"):
+        headers = httpx.get(server.url + path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "unsafe-inline" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["cache-control"] == "no-store"
+
+
+def test_the_muted_are_not_heard(new: New) -> None:
+    ada, bo = new("Ada"), new("Bo")
+    table = ada.open("open", "open", rounds=1)
+    ada.sit(table)
+    bo.sit(table)
+    bo.ask("POST", f"/tables/{table}/chat", {"text": "hello\n  there"})
+    assert [line["text"] for line in ada.ask("GET", f"/tables/{table}/chat")] == ["hello there"]
+    ada.try_to("PUT", f"/players/me/muted/{bo.id}")
+    assert ada.ask("GET", "/players/me/muted") == [bo.id]
+    assert ada.ask("GET", f"/tables/{table}/chat") == []
+    ada.try_to("DELETE", f"/players/me/muted/{bo.id}")
+    assert len(ada.ask("GET", f"/tables/{table}/chat")) == 1
+    assert refusal(ada.try_to("PUT", "/players/me/muted/nobody"), 404) == "no-such-player"

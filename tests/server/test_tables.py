@@ -1,0 +1,338 @@
+"""Tables over HTTP: opening, finding, sitting down, playing, and what is left of a match."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.player import Player
+from tests.server.process import Server, sqlite, until
+from tests.server.test_players import New, refusal
+from toadline import Record
+from toadline.rules.shuffle import Shuffle
+from toadline.server import messages
+
+BOTS = ("open", "bot:level-1")
+
+
+def both(new: New, **options: Any) -> tuple[Player, Player, str]:
+    """Two people at a table of their own."""
+    ada, bo = new("Ada"), new("Bo")
+    table = ada.open("open", "open", **options)
+    ada.sit(table)
+    bo.sit(table)
+    return ada, bo, table
+
+
+def play_on(table: str, *players: Player) -> Any:
+    """Let people play until the round is over; the table then."""
+    while True:
+        for player in players:
+            if player.move(table)["status"] != "running":
+                return player.look(table)
+
+
+def test_the_commitment_comes_before_the_entropy_and_the_secret_after_the_match(new: New) -> None:
+    ada = new("Ada")
+    opened = ada.ask("POST", "/tables", {"players": 2, "rounds": 1, "seats": BOTS})
+    assert opened["you"] is opened["secret"] is opened["view"] is None
+    table = opened["id"]
+    sat = ada.ask("POST", f"/tables/{table}/seats", {"entropy": "myOwnChance7"})
+    assert sat["status"] == "running"
+    assert (sat["commitment"], sat["secret"]) == (opened["commitment"], None)
+    assert sat["seats"][0]["entropy"] == "myOwnChance7"
+    over = play_on(table, ada)
+    shuffle = Shuffle(over["secret"], ("myOwnChance7", ""))
+    assert shuffle.commitment == opened["commitment"]
+    assert tuple(sat["view"]["hand"]) == shuffle.deal(1).hands[0]
+
+
+def test_the_record_verifies_and_replays(new: New, tmp_path: Path) -> None:
+    ada, bo, table = both(new)
+    assert refusal(ada.try_to("GET", f"/tables/{table}/record"), 409) == "not-over"
+    assert refusal(ada.try_to("GET", f"/tables/{table}/replay"), 409) == "not-over"
+    play_on(table, ada, bo)
+    text = ada.try_to("GET", f"/tables/{table}/record").text
+    (tmp_path / "match.txt").write_text(text, encoding="utf-8")
+    verify = [sys.executable, "-m", "toadline", "record", "verify", str(tmp_path / "match.txt"), "--lang=en"]
+    done = subprocess.run(verify, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    as_json = ada.ask("GET", f"/tables/{table}/record?format=json")
+    assert Record.from_dict(as_json) == Record.parse(text)
+    replay = ada.ask("GET", f"/tables/{table}/replay")
+    moves = [str(move) for move in Record.parse(text).played[0].moves]
+    assert [step["played"]["move"] for step in replay["steps"][1:]] == moves
+    assert replay["steps"][0]["views"][1]["hand"] == as_json["played"][0]["hands"][1]
+    assert replay["steps"][-1]["points"] == as_json["played"][0]["scores"]
+    for record in (text, as_json):
+        assert ada.ask("POST", "/replay", {"record": record}) == replay
+
+
+@pytest.mark.parametrize("record", ["", "toadline record 1\n", {}, {"format": 7}, {"format": []}])
+def test_an_upload_that_is_no_record(new: New, record: Any) -> None:
+    answer = new("Ada").try_to("POST", "/replay", {"record": record})
+    assert answer.status_code == 422
+    assert answer.json()["code"].startswith("record-")
+
+
+def test_a_doubled_click_plays_once(new: New) -> None:
+    ada, bo, table = both(new)
+    mover = next(player for player in (ada, bo) if player.look(table)["view"]["legal_moves"])
+    seen = mover.look(table)
+    wish = {"move": seen["view"]["legal_moves"][0], "after": seen["number"]}
+    assert mover.ask("POST", f"/tables/{table}/moves", wish) == {"number": seen["number"] + 1}
+    answer = mover.try_to("POST", f"/tables/{table}/moves", wish)
+    assert refusal(answer, 409) == "late"
+    assert ada.look(table)["number"] == seen["number"] + 1
+
+
+def test_refusals_have_the_rules_code_and_change_nothing(new: New) -> None:
+    ada, bo, table = both(new)
+    before = ada.look(table)
+    mover, other = (ada, bo) if before["view"]["legal_moves"] else (bo, ada)
+    moves, after = f"/tables/{table}/moves", before["number"]
+    assert refusal(mover.try_to("POST", moves, {"move": "take", "after": after}), 409) == "no-line-to-take"
+    assert refusal(mover.try_to("POST", moves, {"move": "fly", "after": after}), 422) == "no-move"
+    assert refusal(other.try_to("POST", moves, {"move": "12", "after": after}), 409) == "not-your-turn"
+    eve = new("Eve")
+    assert refusal(eve.try_to("POST", moves, {"move": "12", "after": after}), 403) == "not-seated"
+    assert refusal(mover.try_to("POST", moves, {"move": "12"}), 422) == "bad-request"
+    assert ada.look(table) == before
+
+
+def test_a_table_by_link_is_private_while_it_is_played(new: New) -> None:
+    ada, bo, table = both(new)
+    eve = new("Eve")
+    for path in ("", "/events", "/chat"):
+        assert refusal(eve.try_to("GET", f"/tables/{table}{path}"), 403) == "private-table"
+    play_on(table, ada, bo)
+    assert eve.look(table)["status"] == "over"
+
+
+def test_spectators_of_a_listed_table_see_no_hand(new: New) -> None:
+    ada, bo, table = both(new, visibility="listed")
+    eve = new("Eve")
+    ada.move(table)
+    bo.move(table)
+    seen = eve.look(table)
+    assert (seen["you"], seen["view"]["hand"], seen["view"]["hands"]) == (None, [], None)
+    assert {played["drew"] for played in seen["view"]["history"]} == {0}
+    events = eve.ask("GET", f"/tables/{table}/events?after=4")
+    assert {event["event"]["played"]["drew"] for event in events} == {0}
+
+
+def test_players_and_spectators_have_a_chat_each(new: New) -> None:
+    ada, bo, table = both(new, visibility="listed")
+    eve = new("Eve")
+    ada.ask("POST", f"/tables/{table}/chat", {"text": "good luck"})
+    eve.ask("POST", f"/tables/{table}/chat", {"text": "poor Bo"})
+    assert [line["text"] for line in bo.ask("GET", f"/tables/{table}/chat")] == ["good luck"]
+    assert [line["text"] for line in eve.ask("GET", f"/tables/{table}/chat")] == ["poor Bo"]
+    assert refusal(eve.try_to("POST", f"/tables/{table}/chat", {"text": "\u200b"}), 422) == "chat-empty"
+    assert refusal(eve.try_to("POST", f"/tables/{table}/chat", {"text": "x" * 301}), 422) == "bad-request"
+
+
+def test_a_quiet_table_has_no_chat(new: New) -> None:
+    ada, _, table = both(new, chat=False)
+    assert refusal(ada.try_to("POST", f"/tables/{table}/chat", {"text": "hi"}), 409) == "chat-off"
+
+
+def test_the_lobby_lists_what_can_be_joined_and_watched(new: New) -> None:
+    ada, bo = new("Ada"), new("Bo")
+    listed = ada.open("open", "open", visibility="listed")
+    hidden = ada.open("open", "open")
+
+    def names(status: str) -> set[str]:
+        return {card["id"] for card in ada.ask("GET", f"/tables?status={status}")["tables"]}
+
+    assert listed in names("open")
+    assert hidden not in names("open")
+    ada.sit(listed)
+    bo.sit(listed)
+    assert listed not in names("open")
+    assert listed in names("running")
+    assert listed in {card["id"] for card in bo.ask("GET", "/players/me/tables")["tables"]}
+    play_on(listed, ada, bo)
+    archive = ada.ask("GET", "/archive")["tables"]
+    assert archive[0]["winners"]
+    lines = ada.try_to("GET", "/archive/records").text.splitlines()
+    records = {line["table"]: Record.from_dict(line["record"]) for line in map(json.loads, lines)}
+    assert records[listed].replay().over
+    assert hidden not in records
+
+
+def test_pairing_brings_two_with_the_same_wish_together(new: New) -> None:
+    ada, bo, cy = new("Ada"), new("Bo"), new("Cy")
+    wish = {"players": 2, "rounds": 7}
+    table = ada.ask("POST", "/pairing", wish)["id"]
+    ada.sit(table)
+    assert bo.ask("POST", "/pairing", {**wish, "pro": True})["id"] != table
+    assert bo.ask("POST", "/pairing", wish)["id"] == table
+    bo.sit(table)
+    assert cy.ask("POST", "/pairing", wish)["id"] != table
+
+
+def test_nobody_is_paired_with_a_namesake(new: New) -> None:
+    ada, other = new("Ada"), new("ada")
+    wish = {"players": 2, "rounds": 8}
+    table = ada.ask("POST", "/pairing", wish)["id"]
+    ada.sit(table)
+    assert other.ask("POST", "/pairing", wish)["id"] != table
+    assert refusal(other.try_to("POST", f"/tables/{table}/seats", {}), 409) == "name-taken"
+
+
+def test_a_rematch_is_one_table_for_the_same_people(new: New) -> None:
+    ada, bo, table = both(new)
+    assert refusal(ada.try_to("POST", f"/tables/{table}/rematch"), 409) == "not-over"
+    play_on(table, ada, bo)
+    again = ada.ask("POST", f"/tables/{table}/rematch")["id"]
+    assert bo.ask("POST", f"/tables/{table}/rematch")["id"] == again
+    assert ada.look(table)["rematch"] == again
+    assert refusal(new("Eve").try_to("POST", f"/tables/{again}/seats", {}), 409) == "table-full"
+    ada.sit(again)
+    bo.sit(again)
+    assert ada.look(again)["status"] == "running"
+
+
+def test_between_rounds_the_scored_round_stays_open_until_all_are_ready(new: New) -> None:
+    ada, bo, table = both(new, rounds=2)
+    scored = play_on(table, ada, bo)
+    assert scored["status"] == "between"
+    assert scored["view"]["hands"]
+    assert scored["deadline"] - scored["since"] == 30
+    ada.ask("POST", f"/tables/{table}/ready")
+    assert ada.look(table)["seats"][0]["ready"]
+    bo.ask("POST", f"/tables/{table}/ready")
+    assert (ada.look(table)["status"], ada.look(table)["view"]["match"]["number"]) == ("running", 2)
+
+
+def test_when_the_clock_runs_out_a_bot_plays_until_the_owner_is_back(new: New) -> None:
+    ada, bo, table = both(new, clock=1, stand_in="greedy", rounds=20)
+    until(lambda: any(seat["bot"] for seat in ada.look(table)["seats"]), "a bot taking over")
+    events = ada.ask("GET", f"/tables/{table}/events")
+    absent = next(event["event"] for event in events if event["event"]["kind"] == "absent")
+    assert absent["reason"] == "clock"
+    owner = (ada, bo)[absent["seat"]]
+    until(
+        lambda: any(line["event"].get("bot") for line in ada.ask("GET", f"/tables/{table}/events")),
+        "its move",
+    )
+    owner.ask("POST", f"/tables/{table}/back")
+    kinds = [line["event"]["kind"] for line in ada.ask("GET", f"/tables/{table}/events")]
+    assert "back" in kinds
+
+
+def test_leaving_a_running_match_hands_the_seat_to_a_bot_for_good(new: New) -> None:
+    ada, bo, table = both(new)
+    bo.ask("DELETE", f"/tables/{table}/seats")
+    seat = ada.look(table)["seats"][1]
+    assert (seat["left"], seat["bot"]) == (True, "level-4")
+    assert refusal(bo.try_to("POST", f"/tables/{table}/back"), 403) == "not-seated"
+    assert play_on(table, ada)["status"] == "over"
+
+
+def test_a_vote_needs_patience(new: New) -> None:
+    ada, bo, table = both(new)
+    slow = ada.look(table)["view"]["turn"]
+    voter = (bo, ada)[slow]
+    assert refusal(voter.try_to("POST", f"/tables/{table}/votes", {"seat": slow}), 409) == "vote-early"
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"players": 5}, "bad-request"),
+        ({"players": 2, "seats": ["open"]}, "seat-count"),
+        ({"players": 2, "seats": ["open", "bot:hal"]}, "unknown-bot"),
+        ({"players": 2, "seats": ["bot:greedy", "bot:greedy"]}, "no-open-seat"),
+        ({"players": 2, "seats": ["open", "throne"]}, "bad-seat"),
+        ({"rounds": 0}, "bad-request"),
+        ({"clock": -1}, "bad-request"),
+        ({"colour": "green"}, "bad-request"),
+        ([], "bad-request"),
+    ],
+)
+def test_options_that_no_table_can_have(new: New, wish: Any, code: str) -> None:
+    assert refusal(new("Ada").try_to("POST", "/tables", wish), 422) == code
+
+
+def test_what_isnt_there(new: New) -> None:
+    ada = new("Ada")
+    assert refusal(ada.try_to("GET", "/tables/nosuchtable"), 404) == "no-table"
+    assert refusal(ada.try_to("POST", "/tables/nosuchtable/seats", {}), 404) == "no-table"
+    assert refusal(ada.try_to("POST", "/lessons/flying"), 404) == "unknown-lesson"
+    assert refusal(ada.try_to("GET", "/nothing"), 404) == "no-such-thing"
+    assert refusal(ada.try_to("DELETE", "/tables"), 405) == "no-method"
+
+
+def test_a_lesson_is_a_table_that_knows_the_next_move(new: New) -> None:
+    ada = new("Ada")
+    for card in ada.ask("GET", "/lessons"):
+        table = ada.ask("POST", f"/lessons/{card['name']}")
+        for step in range(1, card["steps"] + 1):
+            assert table["lesson"]["step"] == step
+            wish = {"move": table["lesson"]["expects"], "after": table["number"]}
+            ada.ask("POST", f"/tables/{table['id']}/moves", wish)
+            table = ada.look(table["id"])
+        assert (table["status"], table["closed"]) == ("closed", "finished")
+
+
+def test_the_bots_are_listed_from_weak_to_strong(new: New) -> None:
+    names = [card["name"] for card in new("Ada").ask("GET", "/bots")]
+    assert names.index("level-1") < names.index("level-8") < names.index("master")
+
+
+def test_what_is_sent_fits_the_published_messages(new: New) -> None:
+    ada, bo, table = both(new)
+    play_on(table, ada, bo)
+    for event in ada.ask("GET", f"/tables/{table}/events"):
+        messages.Happened.model_validate(event, strict=False)
+    messages.Replay.model_validate(ada.ask("GET", f"/tables/{table}/replay"))
+
+
+# Limits.
+
+
+def small(tmp_path: Path, *flags: str) -> Server:
+    return Server(tmp_path / "log", sqlite(tmp_path), *flags)
+
+
+def test_too_much_at_once_is_answered_with_when_to_try_again(tmp_path: Path) -> None:
+    with small(tmp_path, "--requests-per-second=2") as server, httpx.Client(base_url=server.url) as client:
+        answers = [client.get("/players/me") for _ in range(30)]
+    refused = [answer for answer in answers if answer.status_code == 429]
+    assert refused
+    assert refused[0].json()["code"] == "too-many"
+    assert int(refused[0].headers["retry-after"]) == refused[0].json()["retry_after"] >= 1
+
+
+def test_new_players_and_tables_are_limited(tmp_path: Path) -> None:
+    with small(tmp_path, "--players-per-hour=3", "--tables-per-hour=2") as server:
+        ada, *_ = [Player(server, "Ada") for _ in range(3)]
+        body = {"name": "One too many"}
+        assert refusal(httpx.post(f"{server.url}/players", json=body), 429) == "too-many"
+        for _ in range(2):
+            ada.open("open", "open")
+        assert refusal(ada.try_to("POST", "/tables", {}), 429) == "too-many"
+
+
+def test_large_bodies_are_turned_away_whatever_they_say_of_their_size(server: Server) -> None:
+    large = b"x" * 400_000
+    assert refusal(httpx.post(f"{server.url}/players", content=large), 413) == "too-large"
+
+    def pieces() -> Any:
+        yield from (large[:100_000] for _ in range(4))
+
+    assert refusal(httpx.post(f"{server.url}/players", content=pieces()), 413) == "too-large"
+
+
+def test_chat_is_limited(new: Callable[[str], Player]) -> None:
+    ada, _, table = both(new)
+    answers = [ada.try_to("POST", f"/tables/{table}/chat", {"text": "spam"}) for _ in range(8)]
+    assert [answer.status_code for answer in answers[:5]] == [201] * 5
+    assert refusal(answers[-1], 429) == "too-many"
