@@ -25,7 +25,7 @@ DESK = {"width": 1280, "height": 800}
 
 
 class Server:
-    """`toadline serve` with a database of its own; it can be killed, and started again at the same address."""
+    """`toadline serve` with its own database; it can be killed, and started again at the same address."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
