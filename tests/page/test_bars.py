@@ -59,7 +59,8 @@ def axe(page: Page, options: dict[str, Any]) -> list[Any]:
           await new Promise(requestAnimationFrame)
           await Promise.allSettled(document.getAnimations().map(each => each.finished))
           return (await axe.run(document, {resultTypes: ['violations'], ...options}))
-          .violations.map(({id, nodes}) => [id, nodes.map(({html, any}) => [html.slice(0, 160), any.map(({message}) => message)])])
+          .violations.map(({id, nodes}) => [id, nodes.map(
+              ({html, any}) => [html.slice(0, 160), any.map(({message}) => message)])])
         }""",
         options,
     )
