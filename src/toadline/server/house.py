@@ -15,7 +15,7 @@ from toadline.play.table import Table
 from toadline.rules.errors import RulesError
 from toadline.server.accounts import Accounts
 from toadline.server.bus import Alone, Bus
-from toadline.server.database import connect, upgrade
+from toadline.server.database import connect
 from toadline.server.limits import Rate
 from toadline.server.metrics import CONNECTIONS, TABLES, WAITING_WRITES
 from toadline.server.minds import Minds
@@ -59,9 +59,7 @@ class House:
         self._asked: dict[str, tuple[int, float]] = {}
 
     async def start(self, sweeps: bool = True) -> None:
-        """Get going: an embedded database is upgraded first."""
-        if self.settings.is_embedded:
-            await upgrade(self.store.engine)
+        """Get going, with a database that is prepared."""
         self.store.start()
         await self.bus.start(self.tables.hear)
         if self.minds.processes:
