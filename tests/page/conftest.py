@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -25,7 +26,7 @@ DESK = {"width": 1280, "height": 800}
 
 
 class Server:
-    """`toadline serve` with a database of its own; it can be killed, and started again at the same address."""
+    """`toadline serve` with its own database; it can be killed, and started again at the same address."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -71,14 +72,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     one.stop()
 
 
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The system's Chromium."""
+    program = shutil.which("chromium")
+    assert program, "this needs Chromium (on Debian: apt-get install chromium)"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS.split())
+        yield browser
+        browser.close()
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    program = shutil.which("chromium")
-    assert program, "these tests need Chromium (on Debian: apt-get install chromium)"
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=FLAGS.split())
-        yield chromium
-        chromium.close()
+    with chromium() as one:
+        yield one
 
 
 Opener = Callable[..., Page]

@@ -1,0 +1,75 @@
+"""`python -m tests.page.screens`: the screenshots of README and docs from the real app, and the icons."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, Page
+
+from tests.page.conftest import Server, chromium
+from tests.page.places import play_to_the_end
+from tests.page.playing import click_a_move, own_turn
+
+ROOT = Path(__file__).parents[2]
+IMAGES = ROOT / "docs/images"
+ICONS = ROOT / "web/public"
+MOVES = 7
+
+
+def main() -> None:
+    IMAGES.mkdir(exist_ok=True)
+    with TemporaryDirectory() as folder, chromium() as browser:
+        server = Server(Path(folder))
+        try:
+            take_screens(browser, server)
+            draw_icons(browser)
+        finally:
+            server.stop()
+
+
+def take_screens(browser: Browser, server: Server) -> None:
+    desk = _visit(browser, server, 1200, 750, "light", bots=3)
+    _play(desk)
+    desk.screenshot(path=IMAGES / "table.png")
+    play_to_the_end(desk.request, desk.url.rsplit("/", 1)[-1])
+    desk.goto(f"{desk.url}/replay?round=2&move=30")
+    desk.wait_for_selector(".replay")
+    desk.screenshot(path=IMAGES / "replay.png")
+    phone = _visit(browser, server, 360, 720, "dark", bots=1)
+    _play(phone)
+    phone.screenshot(path=IMAGES / "phone.png")
+
+
+def draw_icons(browser: Browser) -> None:
+    drawing = (ICONS / "icon.svg").read_text(encoding="utf-8")
+    for size in (192, 512):
+        page = browser.new_page(viewport={"width": size, "height": size})
+        page.set_content(f"<body style='margin:0;background:#22633f'>{drawing}")
+        page.screenshot(path=ICONS / f"icon-{size}.png")
+        page.close()
+
+
+def _visit(browser: Browser, server: Server, width: int, height: int, scheme: str, bots: int) -> Page:
+    page = browser.new_page(
+        base_url=server.url,
+        locale="en-GB",
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,  # type: ignore[arg-type]
+        reduced_motion="reduce",
+    )
+    page.add_init_script(f"localStorage.setItem('toadline.bots', {bots})")
+    page.add_init_script("localStorage.setItem('toadline.pace', '\"quick\"')")
+    page.goto("/")
+    page.get_by_label("Your name").fill("Marlene")
+    page.get_by_role("button", name="Play now").click()
+    return page
+
+
+def _play(page: Page) -> None:
+    for _ in range(MOVES):
+        own_turn(page)
+        click_a_move(page)
+    own_turn(page)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,141 @@
+"""What the page is held to: accessibility, weight, sizes; and screenshots of everything in four sizes."""
+
+import gzip
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.page.conftest import Opener, Server
+from tests.page.places import Tables, make_tables, places, with_a_line_of_thirty
+from toadline.language import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+AXE = (ROOT / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+SCREENS = ROOT / "build/screens"
+SIZES = {
+    "phone": (320, 568),
+    "phone-sideways": (740, 360),
+    "desk": (1280, 800),
+    "4k": (3840, 2160),
+}
+MOST_BYTES = 120_000
+SMALLEST_TARGET = 44
+
+
+@pytest.fixture(scope="module")
+def visitor(browser: Browser, server: Server) -> tuple[Tables, Path]:
+    """Tables of one player, and that player's cookies."""
+    context = browser.new_context(base_url=server.url)
+    tables = make_tables(context.request)
+    kept = server.folder / "cookies.json"
+    context.storage_state(path=kept)
+    context.close()
+    return tables, kept
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_anywhere(open_page: Opener, visitor: tuple[Tables, Path], language: str) -> None:
+    tables, kept = visitor
+    page = open_page(storage_state=kept, remember={"language": language})
+    page.context.add_init_script(AXE)
+    found = {}
+    for place in places(tables):
+        page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        place.visit(page)
+        found[place.name, "light"] = axe(page, {})
+        page.emulate_media(color_scheme="dark", reduced_motion="reduce")  # only the colours change
+        page.wait_for_selector("html[data-theme=dark]")
+        found[place.name, "dark"] = axe(page, {"runOnly": ["color-contrast"]})
+    assert {where: broken for where, broken in found.items() if broken} == {}
+
+
+def axe(page: Page, options: dict[str, Any]) -> list[Any]:
+    """What axe-core finds on a page."""
+    found: list[Any] = page.evaluate(
+        """async options => {
+          await new Promise(requestAnimationFrame)
+          await Promise.allSettled(document.getAnimations().map(each => each.finished))
+          return (await axe.run(document, {resultTypes: ['violations'], ...options}))
+          .violations.map(({id, nodes}) => [id, nodes.map(
+              ({html, any}) => [html.slice(0, 160), any.map(({message}) => message)])])
+        }""",
+        options,
+    )
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_fits_in_every_size(open_page: Opener, visitor: tuple[Tables, Path], size: str) -> None:
+    tables, kept = visitor
+    width, height = SIZES[size]
+    page = open_page(storage_state=kept, viewport={"width": width, "height": height}, has_touch=width < 800)
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    narrow, wide = {}, {}
+    for place in places(tables):
+        place.visit(page)
+        page.screenshot(path=SCREENS / f"{place.name}-{size}.png")
+        if too_small := page.evaluate(
+            """least => [...document.querySelectorAll('a[href], button, select, input, summary')]
+              .filter(each => !each.matches('.skip') && each.checkVisibility())
+              .map(each => [each, (each.closest('label') ?? each).getBoundingClientRect()])
+              .filter(([, {width, height}]) => Math.min(width, height) < least - 0.5)
+              .map(([each, {width, height}]) => `${each.outerHTML.slice(0, 90)} ${width}x${height}`)""",
+            SMALLEST_TARGET,
+        ):
+            narrow[place.name] = too_small
+        if (across := page.evaluate("() => document.documentElement.scrollWidth")) > width:
+            wide[place.name] = across
+    assert (narrow, wide) == ({}, {})
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_line_of_thirty_stays_readable(open_page: Opener, visitor: tuple[Tables, Path], size: str) -> None:
+    tables, kept = visitor
+    width, height = SIZES[size]
+    page = open_page(storage_state=kept, viewport={"width": width, "height": height})
+    with_a_line_of_thirty(page)
+    page.goto(f"/t/{tables.running}")
+    cards = page.locator(".line li")
+    cards.nth(29).wait_for()
+    page.screenshot(path=SCREENS / f"thirty-{size}.png")
+    line = page.locator(".line").bounding_box()
+    boxes = [cards.nth(index).bounding_box() for index in range(30)]
+    assert line
+    for box in boxes:
+        assert box
+        assert box["width"] >= 28
+        assert line["x"] <= box["x"]
+        assert box["x"] + box["width"] <= line["x"] + line["width"]
+        assert line["y"] <= box["y"]
+        assert box["y"] + box["height"] <= line["y"] + line["height"]
+
+
+def test_the_first_load_is_light_and_asks_nobody_else(open_page: Opener, server: Server) -> None:
+    page = open_page("/")
+    page.wait_for_load_state("networkidle")
+    asked = page.evaluate("() => performance.getEntriesByType('resource').map(each => each.name)")
+    assert all(url.startswith(server.url) for url in asked)
+    code = {url for url in asked if url.endswith((".js", ".css")) and "/assets/" in url}
+    weight = sum(len(gzip.compress(page.request.get(url).body())) for url in code)
+    print(f"first load: {weight} bytes of JavaScript and CSS, gzipped, in {len(code)} files")
+    assert 10_000 < weight <= MOST_BYTES
+
+
+def test_the_policy_lets_no_foreign_or_inline_code_in(server: Server) -> None:
+    with urlopen(server.url) as answer:
+        policy = answer.headers["content-security-policy"]
+        text = answer.read().decode()
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert "http" not in policy
+    assert "<style" not in text
+    assert "<script>" not in text
+    assert " style=" not in text
+
+
+def test_the_lock_names_no_registry() -> None:
+    lock = (ROOT / "web/package-lock.json").read_text(encoding="utf-8")
+    assert "resolved" not in lock
