@@ -56,7 +56,8 @@ def db_upgrade(context: typer.Context) -> None:
     """Bring the database up to this version. A server with an embedded one does it by itself."""
     import asyncio
 
-    from toadline.server.database import Unready, newest, opened, upgrade
+    from toadline.server.database import Unready, opened, upgrade
+    from toadline.server.schema import VERSION
 
     async def run(settings: "Settings") -> None:
         async with opened(settings) as engine:
@@ -66,7 +67,7 @@ def db_upgrade(context: typer.Context) -> None:
         asyncio.run(run(read_settings(context)))
     except Unready as error:
         stop(str(error))
-    typer.echo(f"The database is at version {newest()}.")
+    typer.echo(f"The database is at version {VERSION}.")
 
 
 @db_app.command("backup", context_settings=FLAGS)

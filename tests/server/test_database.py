@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from tests.command import toadline
 from toadline.server import schema
-from toadline.server.database import MIGRATIONS, connect, newest, upgrade
+from toadline.server.database import MIGRATIONS, connect, upgrade
 from toadline.server.settings import chosen_settings
 
 HALF_DONE = """
@@ -36,8 +37,12 @@ from pathlib import Path
 from toadline.server import database
 from toadline.server.settings import Settings
 database.MIGRATIONS = Path(sys.argv[2])
-asyncio.run(database.prepare(Settings(database=sys.argv[1])))
+asyncio.run(database.upgrade(database.connect(Settings(database=sys.argv[1]))))
 """
+
+
+def test_the_version_is_the_newest_migration() -> None:
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == schema.VERSION
 
 
 def differences(database: str) -> list[object]:
@@ -81,14 +86,14 @@ def test_the_migrations_give_exactly_the_schema(tmp_path: Path) -> None:
 def test_an_interrupted_upgrade_leaves_nothing_half_done(file: Path, tmp_path: Path) -> None:
     migrations = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, migrations, ignore=shutil.ignore_patterns("__pycache__"))
-    (migrations / "versions/9999_half.py").write_text(HALF_DONE.format(before=newest()))
+    (migrations / "versions/9999_half.py").write_text(HALF_DONE.format(before=schema.VERSION))
     command = [sys.executable, "-c", INTERRUPTED, f"sqlite:///{file}", str(migrations)]
     assert subprocess.run(command, timeout=60).returncode == 9
-    assert rows(file, "SELECT version_num FROM alembic_version") == [(newest(),)]
+    assert rows(file, "SELECT version_num FROM alembic_version") == [(schema.VERSION,)]
     assert rows(file, "SELECT name FROM players") == [("Ada",)]
     assert rows(file, "SELECT name FROM sqlite_master WHERE name = 'halves'") == []
     done = toadline("db", "upgrade", f"--database=sqlite:///{file}")
-    assert (done.exit_code, done.stdout) == (0, f"The database is at version {newest()}.\n")
+    assert (done.exit_code, done.stdout) == (0, f"The database is at version {schema.VERSION}.\n")
 
 
 def test_a_database_of_a_newer_version_is_left_alone(file: Path) -> None:

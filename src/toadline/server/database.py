@@ -9,15 +9,11 @@ from pathlib import Path
 from shutil import which
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy import URL, Connection, event, inspect, make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from toadline.server.schema import VERSION
 from toadline.server.settings import Settings
 
 READING = "toadline_reading"
@@ -68,11 +64,12 @@ async def upgrade(engine: AsyncEngine) -> None:
 async def prepare(settings: Settings) -> None:
     """Upgrade an embedded database; `Unready` unless the server can now use it."""
     async with opened(settings) as engine:
-        if settings.is_embedded:
-            await upgrade(engine)
         async with engine.connect() as connection:
-            if await connection.run_sync(_revision) != newest():
-                raise Unready("The database isn't at this version. Run: toadline db upgrade")
+            found = await connection.run_sync(version)
+        if found != VERSION and settings.is_embedded:
+            await upgrade(engine)
+        elif found != VERSION:
+            raise Unready("The database isn't at this version. Run: toadline db upgrade")
 
 
 @asynccontextmanager
@@ -89,12 +86,19 @@ async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
         raise Unready(f"The database can't be used: {reason}") from error
 
 
-def newest() -> str | None:
-    """The version that this program needs."""
-    return ScriptDirectory(str(MIGRATIONS)).get_current_head()
+def version(connection: Connection) -> str | None:
+    """The version that the database is at."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+    return found
 
 
 def _upgrade(connection: Connection) -> None:
+    from alembic import command  # a server that is up to date starts without it
+    from alembic.config import Config
+    from alembic.util import CommandError
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
@@ -102,10 +106,6 @@ def _upgrade(connection: Connection) -> None:
         command.upgrade(config, "head")
     except CommandError as error:
         raise Unready(f"A newer Toadline made this database: {error}") from error
-
-
-def _revision(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
 
 
 def backup(settings: Settings, target: Path) -> None:

@@ -48,7 +48,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)
-        counted = _Counted(receive)
+        counted = _Counted(receive, connection.headers)
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -57,6 +57,8 @@ class Guard:
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
+                if counted.is_open:
+                    headers["Connection"] = "close"  # or the rest would be read for ever
             await send(message)
 
         try:
@@ -70,8 +72,7 @@ class Guard:
     def _check(self, connection: HTTPConnection, scope: MutableMapping[str, Any]) -> None:
         if scope["path"] not in UNCOUNTED:
             self._house.requests.check(f"http {self._house.address(connection)}")
-        length = connection.headers.get("content-length", "0")
-        if not length.isascii() or not length.isdecimal() or int(length) > LARGEST_BODY:
+        if not _fits(connection.headers):
             raise Denied("too-large", most=LARGEST_BODY)
         by_cookie = COOKIE in connection.cookies and "authorization" not in connection.headers
         if scope["method"] not in SAFE_METHODS and by_cookie:
@@ -81,16 +82,25 @@ class Guard:
 class _Counted:
     """A body that may not grow beyond the limit, whatever its headers say."""
 
-    def __init__(self, receive: Receive) -> None:
+    def __init__(self, receive: Receive, headers: Headers) -> None:
         self._receive = receive
         self._size = 0
+        self.is_open = "transfer-encoding" in headers or not _fits(headers)
+        """Whether there may be more of it than anybody wants to read."""
 
     async def receive(self) -> Message:
         message = await self._receive()
         self._size += len(message.get("body", b""))
         if self._size > LARGEST_BODY:
             raise Denied("too-large", most=LARGEST_BODY)
+        self.is_open &= bool(message.get("more_body"))
         return message
+
+
+def _fits(headers: Headers) -> bool:
+    """Whether the body is small enough, as far as its headers tell."""
+    length = headers.get("content-length", "0")
+    return length.isascii() and length.isdecimal() and len(length) < 10 and int(length) <= LARGEST_BODY
 
 
 def check_origin(headers: Headers, allowed: str) -> None:

@@ -15,7 +15,7 @@ from toadline.play.table import Table
 from toadline.rules.errors import RulesError
 from toadline.server.accounts import Accounts
 from toadline.server.bus import Alone, Bus
-from toadline.server.database import connect, upgrade
+from toadline.server.database import connect
 from toadline.server.limits import Rate
 from toadline.server.metrics import CONNECTIONS, TABLES, WAITING_WRITES
 from toadline.server.minds import Minds
@@ -23,7 +23,7 @@ from toadline.server.problems import Denied
 from toadline.server.settings import Settings
 from toadline.server.store import Store
 from toadline.server.tables import BOT_RETRY, Tables
-from toadline.server.turns import OwnTurns, Turns
+from toadline.server.turns import OwnTurns, Turn, Turns
 
 log = logging.getLogger(__name__)
 
@@ -59,9 +59,7 @@ class House:
         self._asked: dict[str, tuple[int, float]] = {}
 
     async def start(self, sweeps: bool = True) -> None:
-        """Get going: an embedded database is upgraded first."""
-        if self.settings.is_embedded:
-            await upgrade(self.store.engine)
+        """Get going, with a database that is prepared."""
         self.store.start()
         await self.bus.start(self.tables.hear)
         if self.minds.processes:
@@ -136,6 +134,12 @@ class House:
     async def _play_turn(self) -> None:
         """Think about one bot's turn, and play it."""
         turn = await self.turns.take()
+        try:
+            await self._answer(turn)
+        finally:  # if it failed, it is asked for again
+            await self.turns.done(turn)
+
+    async def _answer(self, turn: Turn) -> None:
         table = (await self.tables.live(turn.table)).table
         bot, seat = table.bot_to_move, table.turn
         view = table.view(seat)
@@ -145,7 +149,6 @@ class House:
                 await self.tables.do(turn.table, lambda now_table, _: now_table.move_bot(move, turn.number))
             except RulesError as error:
                 log.info("a bot's move came too late", extra={"table": turn.table, "code": error.code})
-        await self.turns.done(turn)
 
     async def _sweep(self) -> None:
         """Let clocks run out and rounds start, and ask again for bots' turns that got lost."""

@@ -80,7 +80,10 @@ def problem_of(error: RulesError) -> messages.Problem:
     """A refusal as a message."""
     seconds = error.values.get("seconds") if error.code == "too-many" else None
     wait = seconds if isinstance(seconds, int) else 1 if status_of(error) in (429, 503) else None
-    return messages.Problem(code=error.code, sentence=str(error), values=error.values, retry_after=wait)
+    values = {
+        name: _sendable(value) if isinstance(value, str) else value for name, value in error.values.items()
+    }
+    return messages.Problem(code=error.code, sentence=_sendable(str(error)), values=values, retry_after=wait)
 
 
 def answer(error: RulesError) -> JSONResponse:
@@ -121,5 +124,10 @@ def on_http(_request: Request, error: Exception) -> JSONResponse:
 
 
 def _plain(text: str) -> str:
+    """A short text that can be sent."""
+    return _sendable(text)[:200]
+
+
+def _sendable(text: str) -> str:
     """A text that can be sent, whatever the client put into it."""
-    return text.encode(errors="replace").decode()[:200]
+    return text.encode(errors="replace").decode()

@@ -2,6 +2,9 @@
 
 import sqlalchemy as sa
 
+VERSION = "0001"
+"""The newest of the migrations."""
+
 metadata = sa.MetaData()
 
 players = sa.Table(

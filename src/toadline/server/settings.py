@@ -41,7 +41,7 @@ class Settings(BaseSettings):
     bot_processes: int = Field(
         -1, ge=-1, le=64, description="Processes for bots; -1: one, and none if there is Redis (use workers)."
     )
-    bot_seconds: float = Field(0.5, gt=0, le=60, description="Seconds that a bot may think about a move.")
+    bot_seconds: float = Field(0.5, gt=0, le=5, description="Seconds that a bot may think about a move.")
     origins: str = Field("", description="Other origins that may connect, divided by commas.")
     proxies: str = Field("127.0.0.1", description="Addresses of reverse proxies to be believed.")
     secure_cookies: bool = Field(False, description="Send cookies over HTTPS only.")

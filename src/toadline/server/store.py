@@ -109,7 +109,12 @@ class Store:
             if fresh:
                 await connection.execute(sa.insert(schema.tables), [{**a.row, "id": a.table} for a in fresh])
             first = await self._insert_events(connection, [(a.table, a.entries[0]) for a in group])
-            won = [a for a in group if (a.table, a.entries[0].number) in first]
+            won = []
+            for append in group:
+                key = append.table, append.entries[0].number
+                if key in first:
+                    first.remove(key)  # of two in one group only one is first
+                    won.append(append)
             rest = [(a.table, entry) for a in won for entry in a.entries[1:]]
             if rest:
                 await self._insert_events(connection, rest)
@@ -136,8 +141,8 @@ class Store:
                 "at": entry.at,
                 "event": json.dumps(to_dict(entry.event)),
             }
-            for table, entry in entries
-        ]
+            for table, entry in sorted(entries, key=lambda each: (each[0], each[1].number))
+        ]  # in one order, so that two processes never wait for each other
         return {(row.table, row.number) for row in await connection.execute(statement, values)}
 
     # Lists of tables.

@@ -34,7 +34,7 @@ _TEXT: Responses = {200: {"content": {"text/plain": {"schema": {"type": "string"
 _LINES: Responses = {200: {"content": {"application/x-ndjson": {"schema": {"type": "string"}}}}}
 
 
-@router.get("/tables/{table}/record", responses=refusals(404, 409) | _TEXT, response_class=PlainTextResponse)
+@router.get("/tables/{table}/record", responses=refusals(404, 409) | _TEXT)
 async def record(
     table: TableId,
     player: Guest,
