@@ -101,11 +101,14 @@ class Client:
     async def play(self, table: str) -> None:
         """Play at a table until the match is over, whatever happens to the server meanwhile."""
         seat = _Seat(self, table)
-        since, number = time.monotonic(), -1
+        since, last = time.monotonic(), (-1, "")
         while not seat.over:
-            if seat.number > number:
-                since, number = time.monotonic(), seat.number
-            assert time.monotonic() < since + PATIENCE, f"{self.name} waits for nothing at {seat}"
+            now = seat.number, self.address()
+            if now != last:  # a server that has just started gets its time too
+                since, last = time.monotonic(), now
+            assert time.monotonic() < since + PATIENCE, (
+                f"{self.name} waits for nothing at {table} after event {seat.number}, turn {seat.turn}"
+            )
             try:
                 await seat.follow()
             except LOST:
@@ -122,6 +125,12 @@ class _Seat:
     picture: dict[str, Any] = field(default_factory=dict)
     sent: dict[int, tuple[int, str, int]] = field(default_factory=dict)
     over: bool = False
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move, as far as is known."""
+        view = self.picture.get("view")
+        return view["turn"] if view else None
 
     async def follow(self) -> None:
         """Follow the table until it is over, or the connection is."""
