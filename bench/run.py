@@ -5,6 +5,7 @@ from importlib import import_module
 
 BENCHES = {
     "core": "moves a second of the interpreted core (if nothing is named)",
+    "page": "how fast the page answers, moves and loads, in a real browser",
     "playouts": "moves a second of compiled playouts, the same in C, and batches",
     "solver": "how long exact endings take",
     "server": "answer times, moves a second and memory of the server under load",

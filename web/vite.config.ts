@@ -32,6 +32,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy forbids data: fonts
     target: 'es2023',
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 200,
   },
   server: {

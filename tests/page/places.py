@@ -36,7 +36,9 @@ def play_to_the_end(api: APIRequestContext, table: str) -> None:
         now = api.get(f"/api/v1/tables/{table}").json()
         if now["status"] == "over":
             return
-        if now["view"]["legal_moves"]:
+        if now["status"] == "between":
+            _post(api, f"/tables/{table}/ready")
+        elif now["view"]["legal_moves"]:
             _post(api, f"/tables/{table}/moves", move=now["view"]["legal_moves"][0], after=now["number"])
 
 

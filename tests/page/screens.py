@@ -12,7 +12,7 @@ from tests.page.playing import click_a_move, own_turn
 ROOT = Path(__file__).parents[2]
 IMAGES = ROOT / "docs/images"
 ICONS = ROOT / "web/public"
-MOVES = 7
+LINE = 6
 
 
 def main() -> None:
@@ -30,8 +30,12 @@ def take_screens(browser: Browser, server: Server) -> None:
     desk = _visit(browser, server, 1200, 750, "light", bots=3)
     _play(desk)
     desk.screenshot(path=IMAGES / "table.png")
-    play_to_the_end(desk.request, desk.url.rsplit("/", 1)[-1])
-    desk.goto(f"{desk.url}/replay?round=2&move=30")
+    table = desk.url.rsplit("/", 1)[-1]
+    play_to_the_end(desk.request, table)
+    steps = desk.request.get(f"/api/v1/tables/{table}/replay").json()["steps"]
+    best = max(steps, key=lambda step: len(step["views"][0]["line"]))
+    desk.set_viewport_size({"width": 1000, "height": 1250})
+    desk.goto(f"/t/{table}/replay?round={best['round']}&move={best['move']}")
     desk.wait_for_selector(".replay")
     desk.screenshot(path=IMAGES / "replay.png")
     phone = _visit(browser, server, 360, 720, "dark", bots=1)
@@ -61,14 +65,16 @@ def _visit(browser: Browser, server: Server, width: int, height: int, scheme: st
     page.goto("/")
     page.get_by_label("Your name").fill("Marlene")
     page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".board")
     return page
 
 
 def _play(page: Page) -> None:
-    for _ in range(MOVES):
-        own_turn(page)
+    """Play until there is a line worth looking at, and cards to choose from."""
+    while own_turn(page):
+        if page.locator(".line li").count() >= LINE and page.locator(".playable").count():
+            return
         click_a_move(page)
-    own_turn(page)
 
 
 if __name__ == "__main__":

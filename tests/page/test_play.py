@@ -1,6 +1,7 @@
 """Whole games on the page, in a real browser, against the real server."""
 
 import re
+from itertools import count
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -113,14 +114,15 @@ def test_a_round_by_keyboard_only(open_page: Opener) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".board")).to_be_visible()
 
+    turns = count()
+
     def by_keys(page: Page) -> None:
-        by_keys.moves += 1  # type: ignore[attr-defined]
         board = page.locator(".board")
         event = str(board.get_attribute("data-event"))
         cards = page.locator(".playable")
         if not cards.count():
             page.keyboard.press("t")
-        elif by_keys.moves % 2:  # type: ignore[attr-defined]
+        elif next(turns) % 2:
             page.keyboard.type(str(cards.last.get_attribute("data-card")))
             page.keyboard.press("Enter")
         else:
@@ -136,7 +138,6 @@ def test_a_round_by_keyboard_only(open_page: Opener) -> None:
         expect(board).not_to_have_attribute("data-event", event)
         assert focus.count() == 1, "the focus got lost"
 
-    by_keys.moves = 0  # type: ignore[attr-defined]
     own_turn(page)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
