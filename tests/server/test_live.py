@@ -69,7 +69,7 @@ def test_a_move_is_acknowledged_and_everybody_hears_of_it(new: New, server: Serv
         following(server, other, table) as theirs,
         following(server, None, table) as watching,
     ):
-        start = mine.next("table")["table"]
+        start, *_ = [live.next("table")["table"] for live in (mine, theirs, watching)]
         move = start["view"]["legal_moves"][0]
         answer = mine.send(type="move", move=move, after=start["number"], ref=42)
         assert (answer["type"], answer["ref"], answer["number"]) == ("done", 42, start["number"] + 1)
