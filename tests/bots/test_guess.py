@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.bots.positions import ANY
+from tests.bots.positions import ANY, played
 from toadline import Round
 from toadline.bots import guess
 from toadline.bots.bot import Bot
@@ -35,3 +35,14 @@ def test_it_takes_no_strong_player_for_greedy() -> None:
 def test_before_the_first_move_it_knows_nothing() -> None:
     view = Round.deal(players=2, seed=1).view(0)
     assert guess.greedy(view, Sight.of(view), Random(1))[1] == pytest.approx(guess.GREEDY)
+
+
+def test_who_sits_with_greedy_players_seems_greedy_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    views = [game.view(game.turn) for game in (played(seed, players=4, moves=24) for seed in DEALS)]
+
+    def suspicions() -> float:
+        return sum(float(guess.greedy(view, Sight.of(view), Random(1)).sum()) for view in views)
+
+    together = suspicions()
+    monkeypatch.setattr(guess, "ALIKE", 0.0)
+    assert together > suspicions()

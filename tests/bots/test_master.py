@@ -5,13 +5,15 @@ from random import Random
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from tests.bots.positions import ending, played
+from toadline import Round
 from toadline.bots.bot import Budget
 from toadline.bots.master import Master
 from toadline.bots.sight import Sight
 from toadline.bots.solver import solve
-from toadline.rules.view import Standing
+from toadline.rules.view import Standing, View
 
 FEW = Budget(simulations=200)
 
@@ -60,3 +62,25 @@ def test_in_the_last_round_it_prefers_the_match_to_points(seed: int, lead: int) 
     to_win = Master().choose(replace(view, match=last), many, Random(1))
     assert points[for_points] > points[to_win]
     assert chances[to_win] > chances[for_points] + 0.05
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "number", "wanted"),
+    [(2, 1, 1, False), (2, 2, 1, False), (2, 2, 2, True), (3, 1, 1, True), (4, 1, 1, True), (4, 2, 1, False)],
+)
+def test_when_it_plays_to_win(
+    players: int, rounds: int, number: int, wanted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    think, asked = Master._think, []
+
+    def listen(
+        self: Master, view: View, budget: Budget, rng: Random, to_win: bool
+    ) -> tuple[Sight, NDArray[np.float64], NDArray[np.bool_]]:
+        asked.append(to_win)
+        return think(self, view, budget, rng, to_win)
+
+    monkeypatch.setattr(Master, "_think", listen)
+    view = Round.deal(players=players, seed=1).view(0)
+    match = Standing(rounds, number, totals=(0,) * players, outcomes=(), over=False, winners=())
+    Master().choose(replace(view, match=match), FEW, Random(1))
+    assert asked == [wanted]

@@ -8,21 +8,24 @@ import sys
 import time
 from pathlib import Path
 
-FIXED = json.loads(Path(sys.argv.pop(1)).read_text())
-time.time = lambda: float(FIXED["now"])  # before anybody asks for it
 
-from toadline.cli import app  # noqa: E402
-from toadline.rules.deal import Deal  # noqa: E402
-from toadline.rules.shuffle import Shuffle  # noqa: E402
+def main() -> None:
+    fixed = json.loads(Path(sys.argv.pop(1)).read_text())
+    time.time = lambda: float(fixed["now"])  # before anybody asks for it
 
-shuffled = Shuffle.deal
+    from toadline.cli import app
+    from toadline.rules.deal import Deal
+    from toadline.rules.shuffle import Shuffle
+
+    shuffled = Shuffle.deal
+
+    def deal(self: Shuffle, number: int) -> Deal:
+        given = fixed["deals"].get(self.secret)
+        return Deal.of(*given[number - 1]) if given else shuffled(self, number)
+
+    Shuffle.deal = deal  # type: ignore[method-assign]  # the one thing in which the forks differ
+    app(prog_name="toadline")
 
 
-def deal(self: Shuffle, number: int) -> Deal:
-    """The given deal of a round, or the shuffle's own."""
-    given = FIXED["deals"].get(self.secret)
-    return Deal.of(*given[number - 1]) if given else shuffled(self, number)
-
-
-Shuffle.deal = deal  # type: ignore[method-assign]  # the one thing in which the forks differ
-app(prog_name="toadline")
+if __name__ == "__main__":
+    main()

@@ -1,6 +1,8 @@
 """Any process serves any table: servers, a worker and Redis come and go, and the match goes on."""
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -124,6 +126,8 @@ def test_a_match_survives_the_loss_of_its_processes(tmp_path: Path, tell: Callab
             for client in cluster.clients:
                 await client.close()
 
+    compiled = "from toadline.server.minds import _warm_up; _warm_up()"  # or a first turn takes a minute
+    subprocess.run([sys.executable, "-c", compiled], check=True)
     with postgres() as database, redis() as wires:
         cluster = Cluster(tmp_path, prepared(database.url), wires)
         with cluster.servers[0], cluster.servers[1], cluster.workers[0]:

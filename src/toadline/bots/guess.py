@@ -11,6 +11,8 @@ from toadline.rules.view import View
 
 GREEDY = 0.5
 """How likely a player is greedy before its first move."""
+ALIKE = 0.5
+"""How much the other seats' moves count for what a seat is: those who sit down together are often alike."""
 
 
 def greedy(view: View, table: Sight, rng: Random) -> NDArray[np.float64]:
@@ -19,5 +21,7 @@ def greedy(view: View, table: Sight, rng: Random) -> NDArray[np.float64]:
         worlds.fit(view, table, np.full(view.players, kind), rng)
         for kind in (evidence.STRONG, evidence.GREEDY)
     ]
-    odds: NDArray[np.float64] = np.exp(np.clip(fits[0] - fits[1], -50.0, 50.0)) * (1.0 / GREEDY - 1.0)
+    strong = fits[0] - fits[1]
+    strong += ALIKE * (strong.sum() - strong)  # the own seat's is 0
+    odds: NDArray[np.float64] = np.exp(np.clip(strong, -50.0, 50.0)) * (1.0 / GREEDY - 1.0)
     return 1.0 / (1.0 + odds)

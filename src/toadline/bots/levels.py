@@ -15,6 +15,10 @@ from toadline.rules.move import Move
 from toadline.rules.position import REACH
 from toadline.rules.view import View
 
+HASTY = HABIT.copy()
+HASTY[[rollout.TWIN_GONE, rollout.CROWD, rollout.LACK]] = 0.0
+"""A habit that gives no thought to lines taken, twins gone and crowded numbers."""
+
 
 class Beginner:
     """Looks at the line's end only: sees a twist or a fitting card if it lies close enough."""
@@ -92,7 +96,7 @@ def level_4() -> Beginner:
 
 def level_5() -> Player:
     """Level 5."""
-    return Player("level-5", "Weighs what its move leaves to the next player.", HABIT)
+    return Player("level-5", "Weighs what its move leaves to the next player, in haste.", HASTY)
 
 
 def level_6() -> Thinker:

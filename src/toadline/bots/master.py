@@ -21,6 +21,8 @@ HABIT = np.array(
 
 BATCH = 256
 """Worlds between two looks at the clock."""
+WHOLE = 100
+"""Lines that no round has."""
 CLEAR = 3.0
 """A move is given up once it lies this many standard errors below the best."""
 
@@ -34,7 +36,7 @@ class Master:
     def __init__(
         self,
         reads: bool = True,
-        lines: int = 2,
+        lines: int | None = None,
         exact: int = 4,
         nodes: int = 3000,
         weights: NDArray[np.float64] = HABIT,
@@ -42,6 +44,7 @@ class Master:
         self.reads = reads
         """Whether it reads the others' hands, and who they are, from their moves."""
         self.lines = lines
+        """How many lines it plays on; None: two with two players, and with more the whole round."""
         self.exact = exact
         self.nodes = nodes
         self.weights = weights
@@ -51,7 +54,8 @@ class Master:
         if len(view.legal_moves) == 1:
             return view.legal_moves[0]
         match = view.match
-        to_win = match is not None and match.rounds > 1 and match.number == match.rounds
+        decides = view.players > 2 or (match is not None and match.rounds > 1)
+        to_win = decides and match is not None and match.number == match.rounds
         table, found, active = self._think(view, budget, rng, to_win)
         means = np.where(active, found.mean(axis=0), -np.inf)
         return table.moves[int(np.argmax(means))]
@@ -78,7 +82,8 @@ class Master:
             plan, most = np.array([1, 0, 10_000_000, to_win]), 1
         else:
             exact = self.exact if view.pile_size <= self.exact else 0
-            plan, most = np.array([self.lines, exact, self.nodes, to_win]), 1 << 40
+            lines = self.lines or (2 if view.players == 2 else WHOLE)
+            plan, most = np.array([lines, exact, self.nodes, to_win]), 1 << 40
         chance = seeded(rng)
         kinds = np.full(view.players, evidence.STRONG)
         reads = self.reads and most > 1 and worlds.whole(view)

@@ -135,7 +135,8 @@ class Connection:
                 await self._send_presence()
             quiet = BEAT - (monotonic() - self._last_sent)
             try:
-                await asyncio.wait_for(listener.wake.wait(), max(quiet, 0.01))
+                async with asyncio.timeout(max(quiet, 0.01)):  # wait_for may miss that it was cancelled
+                    await listener.wake.wait()
             except TimeoutError:
                 await self._send(Beat(now=round(time(), 3)))
         async with self._obeying:  # what is under way is answered
@@ -184,7 +185,8 @@ class Connection:
     async def _send_text(self, text: str) -> None:
         self._last_sent = monotonic()
         try:
-            await asyncio.wait_for(self.socket.send_text(text), SEND_DEADLINE)
+            async with asyncio.timeout(SEND_DEADLINE):
+                await self.socket.send_text(text)
         except TimeoutError:
             raise Gone(TOO_SLOW) from None
         except RuntimeError:  # closed meanwhile
@@ -196,7 +198,8 @@ class Connection:
         """Carry out what the client wants, one wish after the other."""
         while True:
             try:
-                message = await asyncio.wait_for(self.socket.receive(), SILENCE)
+                async with asyncio.timeout(SILENCE):
+                    message = await self.socket.receive()
             except TimeoutError:
                 raise Gone(TOO_SLOW) from None
             if message["type"] == "websocket.disconnect":

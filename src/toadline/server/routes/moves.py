@@ -103,7 +103,8 @@ async def _lines(house: House, table: str, player: Player | None, after: int) ->
                     listener.number = message.number
                     yield message.model_dump_json() + "\n"
                 try:
-                    await asyncio.wait_for(listener.wake.wait(), BEAT)
+                    async with asyncio.timeout(BEAT):
+                        await listener.wake.wait()
                 except TimeoutError:
                     yield Beat(now=round(time(), 3)).model_dump_json() + "\n"
         finally:
