@@ -16,6 +16,8 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
+from tests.page.places import Tables, make_tables
+
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync --disable-dev-shm-usage"
@@ -93,15 +95,16 @@ Opener = Callable[..., Page]
 
 
 @pytest.fixture
-def complaints() -> list[str]:
-    """What the browsers' consoles complained about; a test that expects some takes them out."""
+def forgiven() -> list[str]:
+    """Parts of complaints that a test expects, because it breaks something on purpose."""
     return []
 
 
 @pytest.fixture
-def open_page(browser: Browser, server: Server, complaints: list[str]) -> Iterator[Opener]:
+def open_page(browser: Browser, server: Server, forgiven: list[str]) -> Iterator[Opener]:
     """Open the page as somebody new; nothing may be complained about in the console."""
     contexts = []
+    complaints: list[str] = []
 
     def note(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -125,4 +128,15 @@ def open_page(browser: Browser, server: Server, complaints: list[str]) -> Iterat
     yield opened
     for context in contexts:
         context.close()
-    assert complaints == []
+    assert [text for text in complaints if not any(part in text for part in forgiven)] == []
+
+
+@pytest.fixture(scope="session")
+def visitor(browser: Browser, server: Server) -> tuple[Tables, Path]:
+    """Tables of one player, and that player's cookies."""
+    context = browser.new_context(base_url=server.url)
+    tables = make_tables(context.request)
+    kept = server.folder / "cookies.json"
+    context.storage_state(path=kept)
+    context.close()
+    return tables, kept

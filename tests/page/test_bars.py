@@ -6,10 +6,10 @@ from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tests.page.conftest import Opener, Server
-from tests.page.places import Tables, make_tables, places, with_a_line_of_thirty
+from tests.page.places import Tables, places, with_a_line_of_thirty
 from toadline.language import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -23,17 +23,6 @@ SIZES = {
 }
 MOST_BYTES = 120_000
 SMALLEST_TARGET = 44
-
-
-@pytest.fixture(scope="module")
-def visitor(browser: Browser, server: Server) -> tuple[Tables, Path]:
-    """Tables of one player, and that player's cookies."""
-    context = browser.new_context(base_url=server.url)
-    tables = make_tables(context.request)
-    kept = server.folder / "cookies.json"
-    context.storage_state(path=kept)
-    context.close()
-    return tables, kept
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

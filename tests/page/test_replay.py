@@ -1,17 +1,16 @@
 """Looking back at a finished match."""
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 
 from tests.page.conftest import Opener
-from tests.page.places import make_tables
+from tests.page.places import Tables
 
 
-def test_a_match_is_stepped_through_and_linked_to(open_page: Opener) -> None:
-    page = open_page()
-    over = make_tables(page.request).over
-    page.goto(f"/t/{over}/replay")
+def test_a_match_is_stepped_through_and_linked_to(open_page: Opener, visitor: tuple[Tables, Path]) -> None:
+    page = open_page(f"/t/{visitor[0].over}/replay")
     told = page.locator(".told")
     expect(told).to_contain_text("Round 1 of 1.")
     expect(page.locator(".seats li")).to_have_count(3)
@@ -47,9 +46,10 @@ def test_a_match_is_stepped_through_and_linked_to(open_page: Opener) -> None:
     expect(page.get_by_text("The shuffle was fair.")).to_be_visible()
 
 
-def test_a_match_that_is_being_played_has_no_replay(open_page: Opener, complaints: list[str]) -> None:
-    page = open_page()
-    running = make_tables(page.request).running
-    page.goto(f"/t/{running}/replay")
+def test_a_match_that_is_being_played_has_no_replay(
+    open_page: Opener, visitor: tuple[Tables, Path], forgiven: list[str]
+) -> None:
+    forgiven.append("409")
+    tables, kept = visitor
+    page = open_page(f"/t/{tables.running}/replay", storage_state=kept)
     expect(page.get_by_text("The match isn't over: its cards are still secret.")).to_be_visible()
-    complaints[:] = [text for text in complaints if "409" not in text]
