@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -175,6 +176,17 @@ def test_pairing_brings_two_with_the_same_wish_together(new: New) -> None:
     assert bo.ask("POST", "/pairing", wish)["id"] == table
     bo.sit(table)
     assert cy.ask("POST", "/pairing", wish)["id"] != table
+
+
+def test_who_wishes_for_the_same_at_the_same_moment_is_paired_too(new: New) -> None:
+    players = [new("Ada"), new("Bo")]
+    wish = {"players": 2, "rounds": 9}
+    for _ in range(5):
+        with ThreadPoolExecutor() as pool:
+            tables = list(pool.map(lambda player: player.ask("POST", "/pairing", wish)["id"], players))
+        assert len(set(tables)) == 1
+        for player in players:
+            player.sit(tables[0])
 
 
 def test_nobody_is_paired_with_a_namesake(new: New) -> None:

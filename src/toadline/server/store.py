@@ -168,7 +168,12 @@ class Store:
         query = sa.select(schema.tables.c.id).where(
             schema.tables.c.listed, schema.tables.c.status == "open", schema.tables.c.wish == wish
         )
-        return [row.id for row in await self._all(query.order_by(schema.tables.c.opened).limit(limit))]
+        return [
+            row.id
+            for row in await self._all(
+                query.order_by(schema.tables.c.opened, schema.tables.c.id).limit(limit)
+            )
+        ]
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Tables that have to be looked after."""
