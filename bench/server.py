@@ -228,8 +228,7 @@ async def idle(url: str, pid: int, connections: int) -> dict[str, float]:
     after = memory(pid)
     now = time.monotonic()
     missed = sum(max(client.silence, now - client.last_beat) > 1.5 * BEAT for client in clients)
-    for client in clients:
-        await client.close()
+    await load.close([Game(clients)])
     return {"connections": connections, "more_mb": after - before, "missed_beats": missed}
 
 

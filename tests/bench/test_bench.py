@@ -7,7 +7,7 @@ import shutil
 
 import pytest
 
-from bench import core, playouts, solver
+from bench import core, playouts, server, solver
 from bench.run import BENCHES
 
 
@@ -42,6 +42,26 @@ def test_the_solver_prints_its_distribution(capsys: pytest.CaptureFixture[str]) 
     row = json.loads(capsys.readouterr().out)
     assert set(row) == {"kind", "endings", "p50_ms", "p90_ms", "p99_ms", "max_ms"}
     assert 0 < row["p50_ms"] <= row["p99_ms"] <= row["max_ms"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "figures"),
+    [
+        ("start", {"seconds"}),
+        ("steady", {"tables", "connections", "moves_per_s", "p50_ms", "p95_ms", "p99_ms"}),
+        ("flood", {"tables", "connections", "moves_per_s", "p50_ms", "p99_ms"}),
+        ("idle", {"connections", "more_mb", "missed_beats"}),
+    ],
+)
+def test_the_server_is_measured_under_each_load(
+    kind: str, figures: set[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "BEAT", 0.1)
+    small = ["--tables=2", "--flooded=2", "--connections=5", "--seconds=1"]
+    server.main(["--json", "--store=sqlite", f"--only={kind}", *small])
+    row = json.loads(capsys.readouterr().out)
+    assert set(row) == {"kind", "store", *figures}
+    assert row.get("moves_per_s", 1) > 0
 
 
 def test_every_benchmark_is_there() -> None:
