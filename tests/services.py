@@ -12,10 +12,10 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 
 PATIENCE = 60.0
 
@@ -80,6 +80,9 @@ class Service:
         )
 
 
+S = TypeVar("S", bound=Service)
+
+
 class Postgres(Service):
     """PostgreSQL with one empty database."""
 
@@ -139,23 +142,20 @@ class Redis(Service):
         return False
 
 
-@contextmanager
-def postgres() -> Iterator[Postgres]:
+def postgres() -> AbstractContextManager[Postgres]:
     """PostgreSQL for a while."""
-    with _folder() as folder:
-        service = Postgres(folder)
-        service.start()
-        try:
-            yield service
-        finally:
-            service.stop()
+    return _running(Postgres)
+
+
+def redis() -> AbstractContextManager[Redis]:
+    """Redis for a while."""
+    return _running(Redis)
 
 
 @contextmanager
-def redis() -> Iterator[Redis]:
-    """Redis for a while."""
+def _running(kind: type[S]) -> Iterator[S]:
     with _folder() as folder:
-        service = Redis(folder)
+        service = kind(folder)
         service.start()
         try:
             yield service

@@ -76,6 +76,10 @@ def test_two_friends_by_link_and_somebody_watching(open_page: Opener) -> None:
     host.get_by_role("button", name="Send").click()
     guest.get_by_role("button", name="Chat, 1 new").click()
     expect(guest.get_by_text("Hello there")).to_be_visible()
+    guest.get_by_role("button", name="Mute Marlene").click()
+    expect(guest.get_by_text("Hello there")).to_have_count(0)
+    guest.get_by_role("button", name="Hear everybody again").click()
+    expect(guest.get_by_text("Hello there")).to_be_visible()
     for page in (host, guest):
         page.get_by_role("complementary").get_by_role("button", name="Close").click()
 

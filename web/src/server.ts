@@ -2,7 +2,6 @@
 
 import type {
   BotCard,
-  ChatLine,
   DeviceCode,
   Done,
   LessonCard,
@@ -70,6 +69,9 @@ export const server = {
   deviceCode: () => call<DeviceCode>('POST', '/players/me/code'),
   useCode: (code: string) => call<OwnPlayer>('POST', '/players/code', { code }),
   myTables: (before: string | null = null) => call<TablePage>('GET', `/players/me/tables${query({ before })}`),
+  muted: () => call<string[]>('GET', '/players/me/muted'),
+  mute: (player: string) => call<undefined>('PUT', `/players/me/muted/${player}`),
+  unmute: (player: string) => call<undefined>('DELETE', `/players/me/muted/${player}`),
   bots: () => call<BotCard[]>('GET', '/bots'),
   tables: (status: 'open' | 'running', before: string | null = null) =>
     call<TablePage>('GET', `/tables${query({ status, before })}`),
@@ -80,7 +82,6 @@ export const server = {
     call<WholeTable>('POST', `/tables/${id}/seats`, seat === undefined ? { entropy } : { entropy, seat }),
   leave: (id: string) => call<Done>('DELETE', `/tables/${id}/seats`),
   rematch: (id: string) => call<WholeTable>('POST', `/tables/${id}/rematch`),
-  chat: (id: string) => call<ChatLine[]>('GET', `/tables/${id}/chat`),
   pair: (wish: Wish) => call<WholeTable>('POST', '/pairing', wish),
   lessons: () => call<LessonCard[]>('GET', '/lessons'),
   lesson: (name: string) => call<WholeTable>('POST', `/lessons/${name}`),
