@@ -79,6 +79,7 @@ class Connection:
 
     async def run(self, after: int | None) -> None:
         """Serve the connection until it ends."""
+        self.live = await self.house.tables.live(self.table.id)  # it may have been put away meanwhile
         self.live.listeners.add(self.listener)
         try:
             await self._begin(after)

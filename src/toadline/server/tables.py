@@ -105,7 +105,7 @@ class Tables:
         return self._keep(live)
 
     async def do(self, table: str, decide: Decide) -> Table:
-        """Let happen what follows from somebody's wish; on disk once this returns."""
+        """Let happen what follows from a wish; returns the table right after it, once it is on disk."""
         live = self._live.get(table) or await self.live(table)
         async with live.lock:
             while True:
@@ -116,15 +116,16 @@ class Tables:
                         continue
                     raise
                 if not events:
-                    return live.table
+                    return live.table.copy()
                 entries = await self._write(live.table, events, time())
                 if entries:
                     break
                 await self._catch_up(live)
             self._happen(live, entries)
+            done = live.table.copy()  # more may happen before the answer is given
         self._keep(live)
         await self._tell(live.table)
-        return live.table
+        return done
 
     def hear(self, table: str, what: str) -> None:
         """News from another process."""
