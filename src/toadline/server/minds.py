@@ -67,8 +67,8 @@ class Minds:
         return think(FALLBACK, view, self._seconds, Random(0))
 
     def close(self) -> None:
-        """End the processes."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """End the processes, whatever they think about: it will be asked again."""
+        _end(self._pool)
 
     async def _ask(self, bot: str, view: View) -> Move:
         with _out_of_reach():
@@ -83,9 +83,14 @@ class Minds:
     def _restart(self) -> None:
         """Begin anew with fresh processes, whatever the old ones are stuck in."""
         old, self._pool = self._pool, self._new_pool()
-        for process in list((old._processes or {}).values()):
-            process.kill()
-        old.shutdown(wait=False, cancel_futures=True)
+        _end(old)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """End a pool at once; it would wait for what it has begun, even if that is a minute of compiling."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=False, cancel_futures=True)
 
 
 @contextmanager
