@@ -72,6 +72,11 @@ class Client:
         assert answer["type"] == "done", answer
         return time.perf_counter() - began
 
+    async def hear(self) -> None:
+        """Wait for news of the table."""
+        self.news.clear()
+        await self.news.wait()
+
     async def close(self) -> None:
         """Hang up."""
         if self._listener:
@@ -106,17 +111,17 @@ class Game:
         if table["status"] == "between":
             for client in self.clients:
                 await client.send(type="ready")
+            while self.clients[0].table["status"] == "between":
+                await self.clients[0].hear()
             return
         mover = self.clients[table["view"]["turn"]]
         while mover.table["number"] < table["number"]:
-            mover.news.clear()
-            await mover.news.wait()
+            await mover.hear()
         view = mover.table["view"]
         took = await mover.send(type="move", move=view["legal_moves"][0], after=mover.table["number"])
         self.times.append(took)
         while self.clients[0].table["number"] == table["number"]:
-            self.clients[0].news.clear()
-            await self.clients[0].news.wait()
+            await self.clients[0].hear()
 
 
 class Load:
