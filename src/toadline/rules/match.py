@@ -23,7 +23,7 @@ class Match:
     (1, 2, (0, 0, 0))
     """
 
-    __slots__ = ("_deals", "_played", "players", "pro", "rounds", "shuffle")
+    __slots__ = ("_deals", "_ended", "_played", "players", "pro", "rounds", "shuffle")
 
     def __init__(
         self,
@@ -58,6 +58,8 @@ class Match:
         """Where the deals come from; None for a match with given deals."""
         self._deals = deals
         self._played: tuple[Round, ...] = (Round(self._deal(1), pro),)
+        self._ended: tuple[Outcome, ...] = ()
+        """How the rounds before this one ended."""
 
     @property
     def round(self) -> Round:
@@ -77,7 +79,7 @@ class Match:
     @property
     def outcomes(self) -> tuple[Outcome, ...]:
         """How each round that is over ended."""
-        return tuple(game.outcome for game in self._played if game.outcome)
+        return (*self._ended, now) if (now := self.round.outcome) else self._ended
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -107,6 +109,7 @@ class Match:
             raise InvalidMatch("match-over")
         if not self.round.over:
             raise InvalidMatch("round-not-over")
+        self._ended = self.outcomes
         self._played += (Round(self._deal(self.number + 1), self.pro),)
         return self.round
 
@@ -126,7 +129,7 @@ class Match:
         """An independent match at the same point."""
         new = type(self).__new__(type(self))
         new.players, new.rounds, new.pro = self.players, self.rounds, self.pro
-        new.shuffle, new._deals = self.shuffle, self._deals
+        new.shuffle, new._deals, new._ended = self.shuffle, self._deals, self._ended
         new._played = (*self._played[:-1], self.round.copy())  # rounds that are over never change
         return new
 

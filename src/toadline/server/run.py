@@ -1,6 +1,7 @@
 """Running the server, or a worker that thinks for its bots."""
 
 import asyncio
+import gc
 import logging
 import resource
 import signal
@@ -60,6 +61,7 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.freeze()  # what is there now stays, and needn.t be looked through again
         if self.started and sockets:
             print(_welcome(self._house.settings, sockets[0]), file=sys.stderr, flush=True)
 

@@ -9,6 +9,7 @@ import logging
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 from secrets import choice
 from time import time
 from typing import TypeAlias
@@ -75,9 +76,9 @@ class Live:
 
     def since(self, number: int, seat: int | None) -> list[str] | None:
         """The messages after this event; None if they aren't all there."""
-        kept = [(at, text) for at, text in self.recent.get(seat, ()) if at > number]
-        complete = len(kept) == self.table.number - number
-        return [text for _, text in kept] if complete else None
+        missed = self.table.number - number
+        kept = [text for at, text in islice(reversed(self.recent.get(seat, ())), missed) if at > number]
+        return kept[::-1] if len(kept) == missed else None
 
 
 class Tables:
