@@ -67,7 +67,7 @@ class Server:
         self.process.wait(20)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     one = Server(tmp_path_factory.mktemp("server"))
     yield one
@@ -85,7 +85,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it is open, no other test could run an event loop
 def browser() -> Iterator[Browser]:
     with chromium() as one:
         yield one
@@ -131,7 +131,7 @@ def open_page(browser: Browser, server: Server, forgiven: list[str]) -> Iterator
     assert [text for text in complaints if not any(part in text for part in forgiven)] == []
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def visitor(browser: Browser, server: Server) -> tuple[Tables, Path]:
     """Tables of one player, and that player's cookies."""
     context = browser.new_context(base_url=server.url)
