@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from re import fullmatch
 
-from toadline.bots.roster import names
+from toadline.play.bots import check_bot
 from toadline.play.refusals import Refused
 from toadline.rules.deal import check_players
 
@@ -60,14 +60,3 @@ class Options:
     def players(self) -> int:
         """How many play."""
         return len(self.seats)
-
-
-def check_bot(name: str) -> None:
-    """Raise unless there is a bot of this name."""
-    if name not in known_bots():
-        raise Refused("unknown-bot", name=name, names=", ".join(known_bots()))
-
-
-def known_bots() -> list[str]:
-    """The bots that can sit at a table, from weak to strong."""
-    return names()

@@ -8,8 +8,9 @@ from random import Random
 from rich.console import Console
 
 from toadline.language import preferred
+from toadline.play.bots import check_bot, known_bots
 from toadline.play.names import BOT_NAMES, clean_name, is_free
-from toadline.play.options import BOT, OPEN, Options, check_bot, known_bots
+from toadline.play.options import BOT, OPEN, Options
 from toadline.play.table import Table
 from toadline.rules.position import MAX_PLAYERS, MIN_PLAYERS
 from toadline.rules.shuffle import Shuffle, new_secret
