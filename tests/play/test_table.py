@@ -19,6 +19,7 @@ from toadline.play.events import (
     Started,
     Voted,
 )
+from toadline.play.names import LONGEST_NAME
 from toadline.play.options import Options
 from toadline.play.refusals import Refused
 from toadline.play.table import BETWEEN_ROUNDS, PATIENCE, Table
@@ -131,12 +132,20 @@ def test_nobody_sits_twice_or_on_another_or_where_all_seats_are_taken() -> None:
         table.sit("di", "Di")
 
 
-def test_nobody_can_pass_for_another() -> None:
+@pytest.mark.parametrize("name", ["marlene", "Mаrlene", "MARLENE", "Marlène", "bufo"])  # one has a Cyrillic а
+def test_who_could_pass_for_another_gets_a_number(name: str) -> None:
     table = opened("open", "open", "bot:greedy")
     table.do(table.sit("ada", "Marlene"))
-    for name in ("marlene", "Mаrlene", "MARLENE ", "Marlène", "bufo"):  # the second has a Cyrillic а
-        with refused("name-taken"):
-            table.sit("eve", name)
+    table.do(table.sit("eve", name))
+    assert table.names == ("Marlene", f"{name} 2", "Bufo")
+
+
+def test_a_numbered_name_is_free_and_not_too_long() -> None:
+    table = opened("open", "open", "open", "open")
+    for player in "abcd":
+        table.do(table.sit(player, "M" * LONGEST_NAME))
+    assert [name[-3:] for name in table.names] == ["MMM", "M 2", "M 3", "M 4"]
+    assert {len(name) for name in table.names} == {LONGEST_NAME}
 
 
 def test_entropy_must_be_letters_and_digits() -> None:

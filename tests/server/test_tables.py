@@ -191,13 +191,14 @@ def test_who_wishes_for_the_same_at_the_same_moment_is_paired_too(new: New) -> N
             player.sit(tables[0])
 
 
-def test_nobody_is_paired_with_a_namesake(new: New) -> None:
+def test_namesakes_play_under_two_names(new: New) -> None:
     ada, other = new("Ada"), new("ada")
     wish = {"players": 2, "rounds": 8}
     table = ada.ask("POST", "/pairing", wish)["id"]
     ada.sit(table)
-    assert other.ask("POST", "/pairing", wish)["id"] != table
-    assert refusal(other.try_to("POST", f"/tables/{table}/seats", {}), 409) == "name-taken"
+    assert other.ask("POST", "/pairing", wish)["id"] == table
+    other.sit(table)
+    assert [seat["name"] for seat in ada.look(table)["seats"]] == ["Ada", "ada 2"]
 
 
 def test_a_rematch_is_one_table_for_the_same_people(new: New) -> None:

@@ -41,7 +41,7 @@ class Guest:
             try:
                 return await self.play(found)
             except Refused as error:
-                if error.code not in ("table-full", "table-closed", "name-taken"):
+                if error.code not in ("table-full", "table-closed"):
                     raise
 
     async def stay(self) -> None:

@@ -1,6 +1,7 @@
 """Names of players: fit to be written down, and none that passes for another."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from itertools import chain, count
 from unicodedata import category, combining, normalize
 
 BOT_NAMES = ("Bufo", "Rana", "Hyla", "Pipa")
@@ -37,6 +38,17 @@ def is_free(name: str, taken: Iterable[str]) -> bool:
     (False, False, True)
     """
     return _look(name) not in map(_look, taken)
+
+
+def own_name(name: str, taken: Collection[str]) -> str:
+    """A name that can't be taken for one of these: a namesake gets a number.
+
+    >>> own_name("Marlen", ["Marlene"]), own_name("MARLENE", ["Marlene"])
+    ('Marlen', 'MARLENE 2')
+    """
+    ends = chain([""], (f" {number}" for number in count(2)))
+    names = (f"{name[: LONGEST_NAME - len(end)].strip()}{end}" for end in ends)
+    return next(each for each in names if is_free(each, taken))
 
 
 def _look(name: str) -> str:

@@ -26,7 +26,7 @@ from toadline.play.events import (
     Voted,
 )
 from toadline.play.lessons import LESSONS, Lesson
-from toadline.play.names import BOT_NAMES, clean_name, is_free
+from toadline.play.names import BOT_NAMES, clean_name, own_name
 from toadline.play.options import BOT, OPEN, PLAYER, Options
 from toadline.play.refusals import Refused
 from toadline.rules.errors import IllegalMove
@@ -181,20 +181,18 @@ class Table:
         check_entropy(entropy)
         if self.seat_of(player) is not None:
             raise Refused("already-seated")
-        if not is_free(name, filter(None, self.names)):
-            raise Refused("name-taken", name=name)
         chosen = self._free_seat(player, seat)
-        sat: list[Event] = [Seated(chosen, player, name, entropy)]
+        sat: list[Event] = [Seated(chosen, player, own_name(name, [*filter(None, self.names)]), entropy)]
         others = [each for index, each in enumerate(self.seats) if index != chosen]
         if not all(each.name for each in others):
             return sat
         script = self._lesson_goes_on(self.lesson, self._match()) if self.lesson else []
         return [*sat, Started(), *script]
 
-    def can_sit(self, player: str, name: str) -> bool:
+    def can_sit(self, player: str) -> bool:
         """Whether this player could sit down here."""
         try:
-            return bool(self.sit(player, name))
+            return bool(self.sit(player, "somebody"))
         except Refused:
             return False
 

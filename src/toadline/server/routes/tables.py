@@ -9,7 +9,7 @@ from toadline.play.options import OPEN, Options
 from toadline.play.refusals import Refused
 from toadline.play.table import Table
 from toadline.server.house import House
-from toadline.server.messages import Done, NewTable, Player, SitDown, TablePage, WholeTable, Wish
+from toadline.server.messages import Done, NewTable, SitDown, TablePage, WholeTable, Wish
 from toadline.server.pictures import whole_picture
 from toadline.server.routes.parts import (
     PAGE,
@@ -110,20 +110,20 @@ async def play_again(table: TableId, player: Me, house: TheHouse) -> WholeTable:
 async def pair(wish: Wish, player: Me, house: TheHouse) -> WholeTable:
     """Find a listed table with these options, or open one; then sit down there."""
     options = Options((OPEN,) * wish.players, wish.rounds, wish.pro, wish.clock, listed=True)
-    found = await _oldest_free(house, options, player)
+    found = await _oldest_free(house, options, player.id)
     if found is None:
         house.openings.check(player.id)
         fresh = await house.tables.open(options, player.id)
-        found = await _oldest_free(house, options, player) or fresh
+        found = await _oldest_free(house, options, player.id) or fresh
         if found.id != fresh.id:  # somebody wished for the same at the same moment
             await house.tables.do(fresh.id, lambda now_table, _: now_table.close("abandoned"))
     return whole_picture(found, None)
 
 
-async def _oldest_free(house: House, options: Options, player: Player) -> Table | None:
+async def _oldest_free(house: House, options: Options, player: str) -> Table | None:
     """The listed table with these options that has waited longest, and where this player could sit down."""
     for name in await house.store.wished(wish_of(options), MOST_TRIED):
         found = (await house.tables.live(name)).table
-        if found.can_sit(player.id, player.name):
+        if found.can_sit(player):
             return found
     return None

@@ -2,7 +2,6 @@
 
 # Stoly.
 error-bad-name = „{ $name }“ nemůže být jméno: jméno má 1 až 30 znaků.
-error-name-taken = Někdo se tu už jmenuje „{ $name }“ nebo velmi podobně; zvol jiné jméno.
 error-bad-seat = „{ $text }“ není místo: napiš open, bot:JMÉNO nebo player:ID.
 error-seat-count = Hráčů: { $players }, ale uvedených míst: { $count }.
 error-no-open-seat = Aspoň jedno místo musí být pro člověka.

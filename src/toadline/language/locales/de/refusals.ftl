@@ -2,7 +2,6 @@
 
 # Tische.
 error-bad-name = „{ $name }“ kann kein Name sein: Ein Name hat 1 bis 30 Zeichen.
-error-name-taken = Hier heißt schon jemand „{ $name }“ oder fast so; wähle einen anderen Namen.
 error-bad-seat = „{ $text }“ ist kein Platz: Schreib open, bot:NAME oder player:ID.
 error-seat-count = Es spielen { $players } Personen, aber es sind { $count } Plätze angegeben.
 error-no-open-seat = Mindestens ein Platz muss für einen Menschen sein.

@@ -3,7 +3,6 @@
 
 # Tables.
 error-bad-name = “{ $name }” can't be a name: one to 30 letters are.
-error-name-taken = Somebody here is called “{ $name }” or much like it; choose another name.
 error-bad-seat = “{ $text }” is no seat: write open, bot:NAME or player:ID.
 error-seat-count = There are { $players } players, but seats for { $count }.
 error-no-open-seat = At least one seat must be for a person.

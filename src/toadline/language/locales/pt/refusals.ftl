@@ -2,7 +2,6 @@
 
 # Mesas.
 error-bad-name = «{ $name }» não pode ser um nome: um nome tem de 1 a 30 caracteres.
-error-name-taken = Já há aqui alguém chamado «{ $name }», ou quase; escolhe outro nome.
 error-bad-seat = «{ $text }» não é um lugar: escreve open, bot:NOME ou player:ID.
 error-seat-count = Há { $players } jogadores, mas lugares para { $count }.
 error-no-open-seat = Pelo menos um lugar tem de ser para uma pessoa.
