@@ -60,8 +60,8 @@ def db_upgrade(context: typer.Context) -> None:
     from toadline.server.schema import VERSION
 
     async def run(settings: "Settings") -> None:
-        async with opened(settings) as engine:
-            await upgrade(engine)
+        async with opened(settings) as database:
+            await upgrade(database)
 
     try:
         asyncio.run(run(read_settings(context)))

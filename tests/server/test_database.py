@@ -17,7 +17,7 @@ from sqlalchemy import Connection
 
 from tests.command import toadline
 from toadline.server import schema
-from toadline.server.database import MIGRATIONS, connect, upgrade
+from toadline.server.database import MIGRATIONS, opened, upgrade
 from toadline.server.settings import chosen_settings
 
 HALF_DONE = """
@@ -53,12 +53,9 @@ def differences(database: str) -> list[object]:
         return list(compare_metadata(context, schema.metadata))
 
     async def run() -> list[object]:
-        engine = connect(chosen_settings(Namespace(database=database)))
-        await upgrade(engine)
-        async with engine.connect() as connection:
-            found = await connection.run_sync(compare)
-        await engine.dispose()
-        return found
+        async with opened(chosen_settings(Namespace(database=database))) as chosen:
+            await upgrade(chosen)
+            return await chosen.run(compare)
 
     return asyncio.run(run())
 

@@ -133,7 +133,7 @@ def _world(folder: Path, cases: list[Case], deals: dict[str, Any], now: float) -
     async def fill() -> None:
         address = sqlite(folder).removeprefix("--database=")
         store = Store(connect(Settings.model_validate({"database": address})))
-        await upgrade(store.engine)
+        await upgrade(store.database)
         store.start()
         await store_cases(store, cases, now)
         await store.close()

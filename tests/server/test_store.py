@@ -7,6 +7,7 @@ from pathlib import Path
 from time import monotonic
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.server.process import PATIENCE
 from tests.services import postgres
@@ -24,7 +25,7 @@ WAITING = sa.text("SELECT count(*) FROM pg_locks WHERE NOT granted")
 @asynccontextmanager
 async def opened(database: str) -> AsyncIterator[Store]:
     store = Store(connect(Settings.model_validate({"database": database})))
-    await upgrade(store.engine)
+    await upgrade(store.database)
     store.start()
     try:
         yield store
@@ -54,9 +55,10 @@ async def race(one: Store, other: Store, start: AbstractAsyncContextManager[None
 
 
 @asynccontextmanager
-async def both_in_the_middle(store: Store) -> AsyncIterator[None]:
+async def both_in_the_middle(database: str) -> AsyncIterator[None]:
     """Hold up who writes to the table in the middle, until two wait there."""
-    async with store.engine.connect() as connection, store.engine.connect() as watch:
+    engine = create_async_engine(Settings.model_validate({"database": database}).database_url)
+    async with engine.connect() as connection, engine.connect() as watch:
         await connection.execute(
             sa.insert(schema.events).values(table=TABLES[len(TABLES) // 2], number=2, at=0.0, event="{}")
         )
@@ -66,6 +68,7 @@ async def both_in_the_middle(store: Store) -> AsyncIterator[None]:
             assert monotonic() < end, "two should wait"
             await asyncio.sleep(0.01)
         await connection.rollback()
+    await engine.dispose()
 
 
 def test_one_process_tells_one_winner(tmp_path: Path) -> None:
@@ -79,7 +82,7 @@ def test_one_process_tells_one_winner(tmp_path: Path) -> None:
 def test_two_processes_never_wait_for_each_other() -> None:
     async def run(database: str) -> None:
         async with opened(database) as one, opened(database) as other:
-            await race(one, other, both_in_the_middle(one))
+            await race(one, other, both_in_the_middle(database))
 
     with postgres() as service:
         asyncio.run(run(service.url))

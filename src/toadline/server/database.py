@@ -1,43 +1,102 @@
 """The connection to the database, and its upgrades."""
 
+import asyncio
 import os
 import sqlite3
 import subprocess
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from shutil import which
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, event, inspect, make_url
+from sqlalchemy import URL, Connection, create_engine, event, inspect, make_url
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from toadline.server.schema import VERSION
 from toadline.server.settings import Settings
 
+MIGRATIONS = Path(__file__).parent / "migrations"
+READERS = 4
+"""Threads that read an embedded database; one more writes."""
 READING = "toadline_reading"
 """Marks a connection that only reads."""
-MIGRATIONS = Path(__file__).parent / "migrations"
+
+T = TypeVar("T")
 
 
 class Unready(Exception):
     """The database can't be used as it is."""
 
 
-def connect(settings: Settings) -> AsyncEngine:
-    """The engine of the database that the settings name."""
-    url = make_url(settings.database_url)
-    if not settings.is_embedded:
-        return create_async_engine(
+class Database(Protocol):
+    """Where work is done: each piece of it is one transaction, which is on disk when `run` returns."""
+
+    dialect: str
+
+    async def run(self, work: Callable[[Connection], T], reading: bool = False) -> T:
+        """Do a piece of work."""
+
+    async def close(self) -> None:
+        """Let the database go."""
+
+
+class Embedded:
+    """SQLite in a file. A piece of work is one trip to a thread: a trip for each statement costs far more."""
+
+    dialect = "sqlite"
+
+    def __init__(self, url: URL) -> None:
+        assert url.database, "SQLite has a file"
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        self._engine = create_engine(url, hide_parameters=True)  # an error names no values
+        event.listen(self._engine, "connect", _durable)
+        event.listen(self._engine, "begin", _begin)
+        self._writer = ThreadPoolExecutor(1, "writer")
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+
+    async def run(self, work: Callable[[Connection], T], reading: bool = False) -> T:
+        """Do a piece of work."""
+        threads = self._readers if reading else self._writer
+        return await asyncio.get_running_loop().run_in_executor(threads, self._run, work, reading)
+
+    def _run(self, work: Callable[[Connection], T], reading: bool) -> T:
+        with self._engine.connect().execution_options(**{READING: reading}) as connection, connection.begin():
+            return work(connection)
+
+    async def close(self) -> None:
+        """Let the database go."""
+        for threads in (self._writer, self._readers):
+            threads.shutdown()
+        self._engine.dispose()
+
+
+class Served:
+    """PostgreSQL."""
+
+    dialect = "postgresql"
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(
             url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
         )
-    assert url.database, "SQLite has a file"
-    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, hide_parameters=True)  # an error names no values
-    event.listen(engine.sync_engine, "connect", _durable)
-    event.listen(engine.sync_engine, "begin", _begin)
-    return engine
+
+    async def run(self, work: Callable[[Connection], T], reading: bool = False) -> T:  # noqa: ARG002  # all may write at once here
+        """Do a piece of work."""
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        """Let the database go."""
+        await self._engine.dispose()
+
+
+def connect(settings: Settings) -> Database:
+    """The database that the settings name."""
+    url = make_url(settings.database_url)
+    return Embedded(url) if settings.is_embedded else Served(url)
 
 
 def _begin(connection: Connection) -> None:
@@ -55,32 +114,30 @@ def _durable(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-async def upgrade(engine: AsyncEngine) -> None:
+async def upgrade(database: Database) -> None:
     """Bring the database up to this version."""
-    async with engine.begin() as connection:
-        await connection.run_sync(_upgrade)
+    await database.run(_upgrade)
 
 
 async def prepare(settings: Settings) -> None:
     """Upgrade an embedded database; `Unready` unless the server can now use it."""
-    async with opened(settings) as engine:
-        async with engine.connect() as connection:
-            found = await connection.run_sync(version)
+    async with opened(settings) as database:
+        found = await database.run(version, reading=True)
         if found != VERSION and settings.is_embedded:
-            await upgrade(engine)
+            await upgrade(database)
         elif found != VERSION:
             raise Unready("The database isn't at this version. Run: toadline db upgrade")
 
 
 @asynccontextmanager
-async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
+async def opened(settings: Settings) -> AsyncIterator[Database]:
     """The database for a moment; `Unready` if it can't be reached."""
     try:
-        engine = connect(settings)
+        database = connect(settings)
         try:
-            yield engine
+            yield database
         finally:
-            await engine.dispose()
+            await database.close()
     except (SQLAlchemyError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error)
         raise Unready(f"The database can't be used: {reason}") from error

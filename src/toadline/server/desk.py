@@ -53,8 +53,8 @@ class Desk:
 async def desk(settings: Settings) -> AsyncIterator[Desk]:
     """A desk in the house that these settings describe."""
     await prepare(settings)
-    async with opened(settings) as engine:
-        store, (bus, turns) = Store(engine), wires(settings)
+    async with opened(settings) as database:
+        store, (bus, turns) = Store(database), wires(settings)
         store.start()
         try:
             yield Desk(Tables(store, bus, turns))

@@ -13,7 +13,7 @@ from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 PREFIX = "TOADLINE_"
-DATABASES = {"sqlite:///": "aiosqlite", "postgresql://": "asyncpg"}
+DATABASES = {"sqlite:///": "sqlite3", "postgresql://": "asyncpg"}
 WIRES = {"redis://": "redis", "rediss://": "redis"}
 """How an address begins, and the package that it needs."""
 ORDER = f"""Each setting is a flag (--log-level), a variable of the environment ({PREFIX}LOG_LEVEL) or a
@@ -67,7 +67,7 @@ class Settings(BaseSettings):
     def database_url(self) -> str:
         """The database, with the driver that SQLAlchemy needs."""
         url = self.database or f"sqlite:///{data_folder() / 'toadline.sqlite'}"
-        return url.replace("sqlite:", "sqlite+aiosqlite:", 1).replace("postgresql:", "postgresql+asyncpg:", 1)
+        return url.replace("postgresql:", "postgresql+asyncpg:", 1)
 
     @property
     def is_embedded(self) -> bool:

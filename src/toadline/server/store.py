@@ -8,15 +8,15 @@ import asyncio
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from toadline.play.events import Entry, from_dict, to_dict
 from toadline.server import schema
-from toadline.server.database import READING
+from toadline.server.database import Database
 from toadline.server.problems import Denied
 
 MOST_WAITING = 2000
@@ -41,12 +41,11 @@ class Append:
 class Store:
     """The database as the server uses it."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self._reader = engine.execution_options(**{READING: True})
+    def __init__(self, database: Database) -> None:
+        self.database = database
         self._waiting: asyncio.Queue[Append] = asyncio.Queue(MOST_WAITING)
         self._writer: asyncio.Task[None] | None = None
-        self._insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
+        self._insert = postgresql.insert if database.dialect == "postgresql" else sqlite.insert
 
     def start(self) -> None:
         """Begin to write."""
@@ -57,7 +56,7 @@ class Store:
         await self._waiting.join()
         if self._writer:
             self._writer.cancel()
-        await self.engine.dispose()
+        await self.database.close()
 
     # Events.
 
@@ -90,7 +89,7 @@ class Store:
             while not self._waiting.empty() and len(group) < LARGEST_GROUP:
                 group.append(self._waiting.get_nowait())
             try:
-                won = await self._commit(group)
+                won = await self.database.run(partial(self._commit, group))
             except Exception as error:  # whatever the database complains of, whoever waits must hear it
                 for append in group:
                     if not append.written.done():
@@ -102,32 +101,31 @@ class Store:
             for _ in group:
                 self._waiting.task_done()
 
-    async def _commit(self, group: Sequence[Append]) -> set[int]:
+    def _commit(self, group: Sequence[Append], connection: sa.Connection) -> set[int]:
         """Write a group in one transaction; returns which of it were first with their numbers."""
         fresh = [append for append in group if append.entries[0].number == 1]
-        async with self.engine.begin() as connection:
-            if fresh:
-                await connection.execute(sa.insert(schema.tables), [{**a.row, "id": a.table} for a in fresh])
-            first = await self._insert_events(connection, [(a.table, a.entries[0]) for a in group])
-            won = []
-            for append in group:
-                key = append.table, append.entries[0].number
-                if key in first:
-                    first.remove(key)  # of two in one group only one is first
-                    won.append(append)
-            rest = [(a.table, entry) for a in won for entry in a.entries[1:]]
-            if rest:
-                await self._insert_events(connection, rest)
-            changed = [{**a.row, "key": a.table} for a in won if a not in fresh]
-            if changed:
-                await connection.execute(_UPDATE, changed)
-            seated = [{"player": player, "table": a.table} for a in won for player in a.seated]
-            if seated:
-                await connection.execute(self._insert(schema.seats).on_conflict_do_nothing(), seated)
+        if fresh:
+            connection.execute(sa.insert(schema.tables), [{**a.row, "id": a.table} for a in fresh])
+        first = self._insert_events(connection, [(a.table, a.entries[0]) for a in group])
+        won = []
+        for append in group:
+            key = append.table, append.entries[0].number
+            if key in first:
+                first.remove(key)  # of two in one group only one is first
+                won.append(append)
+        rest = [(a.table, entry) for a in won for entry in a.entries[1:]]
+        if rest:
+            self._insert_events(connection, rest)
+        changed = [{**a.row, "key": a.table} for a in won if a not in fresh]
+        if changed:
+            connection.execute(_UPDATE, changed)
+        seated = [{"player": player, "table": a.table} for a in won for player in a.seated]
+        if seated:
+            connection.execute(self._insert(schema.seats).on_conflict_do_nothing(), seated)
         return {id(append) for append in won}
 
-    async def _insert_events(
-        self, connection: AsyncConnection, entries: Iterable[tuple[str, Entry]]
+    def _insert_events(
+        self, connection: sa.Connection, entries: Iterable[tuple[str, Entry]]
     ) -> set[tuple[str, int]]:
         statement = (
             self._insert(schema.events)
@@ -143,7 +141,7 @@ class Store:
             }
             for table, entry in sorted(entries, key=lambda each: (each[0], each[1].number))
         ]  # in one order, so that two processes never wait for each other
-        return {(row.table, row.number) for row in await connection.execute(statement, values)}
+        return {(row.table, row.number) for row in connection.execute(statement, values)}
 
     # Lists of tables.
 
@@ -212,10 +210,13 @@ class Store:
 
     async def add_player(self, player: str, name: str, bot: bool, token: str, now: float) -> None:
         """A new player, with the hash of a token."""
-        async with self.engine.begin() as connection:
-            values = {"id": player, "name": name, "bot": bot, "created": now, "seen": now, "barred": False}
-            await connection.execute(sa.insert(schema.players), values)
-            await connection.execute(sa.insert(schema.tokens), {"hash": token, "player": player})
+        values = {"id": player, "name": name, "bot": bot, "created": now, "seen": now, "barred": False}
+
+        def add(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(schema.players), values)
+            connection.execute(sa.insert(schema.tokens), {"hash": token, "player": player})
+
+        await self.database.run(add)
 
     async def player_of(self, token: str) -> sa.Row[Any] | None:
         """The player whose token has this hash."""
@@ -237,32 +238,36 @@ class Store:
 
     async def add_code(self, code: str, player: str, expires: float) -> None:
         """Keep the hash of a one-time code; older ones of the player are void."""
-        async with self.engine.begin() as connection:
-            await connection.execute(sa.delete(schema.codes).where(schema.codes.c.player == player))
+
+        def add(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(schema.codes).where(schema.codes.c.player == player))
             values = {"hash": code, "player": player, "expires": expires}
-            await connection.execute(sa.insert(schema.codes), values)
+            connection.execute(sa.insert(schema.codes), values)
+
+        await self.database.run(add)
 
     async def use_code(self, code: str, token: str, now: float) -> sa.Row[Any] | None:
         """Trade the hash of a one-time code for a new token; the player, or None if there is no such code."""
-        async with self.engine.begin() as connection:
-            used = await connection.execute(
+
+        def use(connection: sa.Connection) -> str | None:
+            player: str | None = connection.execute(
                 sa.delete(schema.codes)
                 .where(schema.codes.c.hash == code, schema.codes.c.expires > now)
                 .returning(schema.codes.c.player)
-            )
-            player = used.scalar_one_or_none()
-            if player is None:
-                return None
-            await connection.execute(sa.insert(schema.tokens), {"hash": token, "player": player})
-        return await self.player(player)
+            ).scalar_one_or_none()
+            if player is not None:
+                connection.execute(sa.insert(schema.tokens), {"hash": token, "player": player})
+            return player
+
+        player = await self.database.run(use)
+        return None if player is None else await self.player(player)
 
     # Chat.
 
     async def say(self, line: Row) -> int:
         """Keep a line of chat; returns its id."""
-        async with self.engine.begin() as connection:
-            statement = sa.insert(schema.chat).values(**line).returning(schema.chat.c.id)
-            return int((await connection.execute(statement)).scalar_one())
+        statement = sa.insert(schema.chat).values(**line).returning(schema.chat.c.id)
+        return await self.database.run(lambda connection: connection.execute(statement).scalar_one())
 
     async def chat(self, table: str, room: str, after: int = 0) -> list[sa.Row[Any]]:
         """The newest lines of a table's chat, oldest first."""
@@ -274,9 +279,7 @@ class Store:
         """Remove a line of chat; returns its table, or None if there is no such line."""
         at = schema.chat.c
         query = sa.update(schema.chat).where(at.id == line).values(removed=True).returning(at.table)
-        async with self.engine.begin() as connection:
-            found: str | None = (await connection.execute(query)).scalar_one_or_none()
-            return found
+        return await self.database.run(lambda connection: connection.execute(query).scalar_one_or_none())
 
     async def muted(self, player: str) -> set[str]:
         """Whom a player doesn't want to hear."""
@@ -297,12 +300,10 @@ class Store:
         await self._all(sa.select(sa.literal(1)))
 
     async def _all(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
-        async with self._reader.connect() as connection:
-            return list((await connection.execute(query)).all())
+        return await self.database.run(lambda connection: list(connection.execute(query)), reading=True)
 
     async def _do(self, statement: Any) -> int:
-        async with self.engine.begin() as connection:
-            return int((await connection.execute(statement)).rowcount)
+        return await self.database.run(lambda connection: connection.execute(statement).rowcount)
 
 
 _UPDATE = (
