@@ -30,7 +30,7 @@ def small(seed: int, pile: int, pro: bool) -> list[int]:
 
 def small_table(position: Position) -> Sight:
     seat = position[core.TURN]
-    table = Sight.of(cut(position, (), (), seat))
+    table = Sight.of(next(cut(position, (), (), [seat])))
     cards = [*core.cards_at(position, core.IN_HAND + 1 - seat), *core.pile_of(position)]
     return replace(table, hidden=np.array(cards, dtype=np.int64))
 

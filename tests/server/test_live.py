@@ -25,20 +25,27 @@ class Live:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self._kept: list[dict[str, Any]] = []
 
     def next(self, *kinds: str) -> dict[str, Any]:
         """The next message of one of these kinds."""
         while True:
-            text = self.socket.recv(PATIENCE)
-            MESSAGE.validate_json(text)
-            message: dict[str, Any] = json.loads(text)
+            message = self._kept.pop(0) if self._kept else self._receive()
             if message["type"] in kinds:
                 return message
 
     def send(self, **command: Any) -> dict[str, Any]:
-        """Send a wish; its answer."""
+        """Send a wish; its answer. What comes before it is kept."""
         self.socket.send(json.dumps(command))
-        return self.next("done", "refused")
+        while (message := self._receive())["type"] not in ("done", "refused"):
+            self._kept.append(message)
+        return message
+
+    def _receive(self) -> dict[str, Any]:
+        text = self.socket.recv(PATIENCE)
+        MESSAGE.validate_json(text)
+        message: dict[str, Any] = json.loads(text)
+        return message
 
 
 @contextmanager

@@ -5,7 +5,7 @@ returns the events that follow, or raises; `apply` then lets them happen. Betwee
 written down, so that nothing ever happens that isn't on disk.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
@@ -159,7 +159,11 @@ class Table:
 
     def view(self, seat: int | None) -> View | None:
         """What a seat, or a spectator, may know; None before the start."""
-        return self.match.view(seat) if self.match else None
+        return next(self.views([seat]))
+
+    def views(self, seats: Iterable[int | None]) -> Iterator[View | None]:
+        """What each of these may know."""
+        return self.match.views(seats) if self.match else (None for _ in seats)
 
     def record(self) -> Record:
         """The record of a match that is over."""

@@ -1,7 +1,6 @@
 """A match: rounds, with the deal moving on, and the totals."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
 
 from toadline.rules.deal import Deal
 from toadline.rules.errors import IllegalMove, InvalidMatch
@@ -115,6 +114,10 @@ class Match:
 
     def view(self, seat: int | None) -> View:
         """The round's view with where the match stands."""
+        return next(self.views([seat]))
+
+    def views(self, seats: Iterable[int | None]) -> Iterator[View]:
+        """The views of several seats, and of spectators."""
         standing = Standing(
             rounds=self.rounds,
             number=self.number,
@@ -123,7 +126,7 @@ class Match:
             over=self.over,
             winners=self.winners,
         )
-        return replace(self.round.view(seat), match=standing)
+        return self.round.views(seats, standing)
 
     def copy(self) -> "Match":
         """An independent match at the same point."""

@@ -1,6 +1,6 @@
 """A round: one deal, played to its end."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from toadline.rules import notation
 from toadline.rules import position as core
@@ -10,7 +10,7 @@ from toadline.rules.move import Move
 from toadline.rules.outcome import Outcome, scores
 from toadline.rules.played import Played
 from toadline.rules.shuffle import Shuffle
-from toadline.rules.view import Cards, View, cut, legal_moves
+from toadline.rules.view import Cards, Standing, View, cut, legal_moves
 
 _REFUSALS = {
     core.ROUND_OVER: "round-over",
@@ -168,7 +168,11 @@ class Round:
 
     def view(self, seat: int | None) -> View:
         """What a seat may know, its legal moves included on its turn; `view(None)` is a spectator's."""
-        return cut(self._position, self._history, self._covered, seat)
+        return next(self.views([seat]))
+
+    def views(self, seats: Iterable[int | None], match: Standing | None = None) -> Iterator[View]:
+        """The views of several seats, and of spectators; in a match with where it stands."""
+        return cut(self._position, self._history, self._covered, seats, match)
 
     def copy(self) -> "Round":
         """An independent round at the same point."""

@@ -3,7 +3,7 @@
 `cut` is the only way from a full position to anything that a player, a bot or a spectator is shown.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -112,43 +112,58 @@ class View:
         return cls(**values)
 
 
-def cut(position: Position, history: Sequence[Played], covered: Sequence[Played], seat: int | None) -> View:
-    """What `seat` may know of this position and its history, covered for the others; None is a spectator."""
+def cut(
+    position: Position,
+    history: Sequence[Played],
+    covered: Sequence[Played],
+    seats: Iterable[int | None],
+    match: Standing | None = None,
+) -> Iterator[View]:
+    """What each of these seats may know of a position and its history; None is a spectator.
+
+    What is the same for all is gathered once.
+    """
     players = position[core.PLAYERS]
-    if seat is not None:
-        check_seat(seat, players)
-    seats = range(players)
     end = Outcome.of(position)
     line = core.line_of(position)
-    places = core.cards_by_place(position)
-    hands = tuple(tuple(places[core.IN_HAND + each]) for each in seats)
-    plus = tuple(tuple(places[core.IN_PLUS + each]) for each in seats)
-    penalties = [places[core.IN_PENALTY + each] for each in seats]
-    known = [penalties[each] if each == seat or end else [] for each in seats]
-    minus = tuple(tuple(sorted(places[core.IN_MINUS + each] + known[each])) for each in seats)
-    return View(
-        seat=seat,
-        players=players,
-        pro=bool(position[core.PRO]),
-        turn=None if end else position[core.TURN],
-        hand=() if seat is None else hands[seat],
-        hand_sizes=tuple(map(len, hands)),
-        line=line,
-        line_cost=sum(map(cost, line)),
-        penalty_due=core.penalty_due(position),
-        pile_size=position[core.PILE_SIZE],
-        plus=plus,
-        minus=minus,
-        unknown=tuple(len(penalties[each]) - len(known[each]) for each in seats),
-        points=tuple(len(plus[each]) - sum(map(cost, minus[each])) for each in seats),
-        history=tuple(
-            open_ if end or open_.seat == seat else hidden
-            for open_, hidden in zip(history, covered, strict=True)
-        ),
-        legal_moves=legal_moves(position) if seat == position[core.TURN] else (),
-        outcome=end,
-        hands=hands if end else None,
+    line_cost = sum(map(cost, line))
+    places = [tuple(cards) for cards in core.cards_by_place(position)]
+    hands, plus, taken, penalties = (
+        tuple(places[first : first + players])
+        for first in (core.IN_HAND, core.IN_PLUS, core.IN_MINUS, core.IN_PENALTY)
     )
+    sizes = tuple(map(len, hands))
+    for seat in seats:
+        if seat is not None:
+            check_seat(seat, players)
+        known = [cards if each == seat or end else () for each, cards in enumerate(penalties)]
+        minus = tuple(
+            tuple(sorted(cards + mine)) if mine else cards for cards, mine in zip(taken, known, strict=True)
+        )
+        yield View(
+            seat=seat,
+            players=players,
+            pro=bool(position[core.PRO]),
+            turn=None if end else position[core.TURN],
+            hand=() if seat is None else hands[seat],
+            hand_sizes=sizes,
+            line=line,
+            line_cost=line_cost,
+            penalty_due=core.penalty_due(position),
+            pile_size=position[core.PILE_SIZE],
+            plus=plus,
+            minus=minus,
+            unknown=tuple(len(penalties[each]) - len(known[each]) for each in range(players)),
+            points=tuple(len(plus[each]) - sum(map(cost, minus[each])) for each in range(players)),
+            history=tuple(
+                open_ if end or open_.seat == seat else hidden
+                for open_, hidden in zip(history, covered, strict=True)
+            ),
+            legal_moves=legal_moves(position) if seat == position[core.TURN] else (),
+            outcome=end,
+            hands=hands if end else None,
+            match=match,
+        )
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:

@@ -31,6 +31,8 @@ SWEEP = 0.5
 """Seconds between two looks at what is due."""
 REFRESH = 2.0
 """Seconds between two looks at what other processes wrote."""
+SHOW_PRESENCE = 0.3
+"""Seconds between two looks at who came or went."""
 SAY_HERE = 20.0
 """Seconds between two notes to the bus who is connected."""
 TIDY = 300.0
@@ -56,6 +58,7 @@ class House:
         self.stopping = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._connections: Counter[str] = Counter()
+        self._came: set[str] = set()
         self._asked: dict[str, tuple[int, float]] = {}
 
     async def start(self, sweeps: bool = True) -> None:
@@ -69,6 +72,7 @@ class House:
         if sweeps:
             self._go_on(self._sweep, SWEEP)
             self._go_on(self._refresh, REFRESH)
+            self._go_on(self._show_presence, SHOW_PRESENCE)
             self._go_on(self._say_here, SAY_HERE)
             self._go_on(self._tidy, TIDY)
 
@@ -112,10 +116,9 @@ class House:
                 del self._connections[address]
             CONNECTIONS.set(self._connections.total())
 
-    async def presence(self, table: str) -> None:
-        """Tell everybody who is connected at a table now."""
-        await self.bus.here(table, self.tables.connected(table))
-        await self.tables.tell(table, "presence")
+    def note_presence(self, table: str) -> None:
+        """Somebody came or went: soon everybody there is told, however many come at once."""
+        self._came.add(table)
 
     def _go_on(self, work: Callable[[], Awaitable[None]], pause: float) -> None:
         """Do this again and again; a failure is noted, and doesn't end it."""
@@ -174,6 +177,16 @@ class House:
             for name, last in (await self.store.last_numbers(names[at : at + 500])).items():
                 if last > listened[name].table.number:
                     await self.tables.refresh(listened[name])
+
+    async def _show_presence(self) -> None:
+        """Tell who is connected where somebody came or went."""
+        came, self._came = self._came, set()
+        for table in came:
+            await self.bus.here(table, self.tables.connected(table))
+            await self.tables.tell(table, "presence")
+        crowds, self.tables.crowds = self.tables.crowds, set()
+        for table in crowds:
+            self.tables.show_presence(table, await self.bus.who(table))
 
     async def _say_here(self) -> None:
         """Remind the bus who is connected, before it forgets."""

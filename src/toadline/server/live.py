@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable
 from contextlib import suppress
 from time import monotonic, perf_counter, time
@@ -22,7 +23,6 @@ from toadline.server.messages import (
     MoveCommand,
     Picture,
     Player,
-    Presence,
     Rejected,
     Said,
     Unsaid,
@@ -41,6 +41,10 @@ SILENCE = 60.0
 """Seconds without a word from the client after which it is gone."""
 SEND_DEADLINE = 10.0
 """Seconds that a slow reader may take for one message."""
+LOOK = 5.0
+"""Seconds between two looks whether a connection is still alive and welcome."""
+MOST_UNREAD = 8
+"""Answers that may wait for a reader, before no more wishes are heard."""
 MOST_MISSED = 500
 """Events that are sent one by one after a gap; beyond that the whole table is."""
 
@@ -69,7 +73,10 @@ class Connection:
         self.player = player
         self.me = player.id if player else None
         self.listener = Listener(self.me, live.table.number)
-        self._last_sent = monotonic()
+        self._answers: deque[BaseModel] = deque()
+        self._all_answered = asyncio.Event()
+        self._last_sent = self._last_heard = monotonic()
+        self._is_sending = False
         self._obeying = asyncio.Lock()
 
     @property
@@ -81,18 +88,19 @@ class Connection:
         """Serve the connection until it ends."""
         self.live = await self.house.tables.live(self.table.id)  # it may have been put away meanwhile
         self.live.listeners.add(self.listener)
+        self.house.note_presence(self.table.id)
         try:
             await self._begin(after)
-            await self.house.presence(self.table.id)
-            await self._until_one_ends(self._listen(), self._tell())
+            await self._until_one_ends(self._listen(), self._tell(), self._watch())
         except Gone as gone:
-            with suppress(RuntimeError, WebSocketDisconnect):
-                await self.socket.close(gone.code)
+            with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+                async with asyncio.timeout(LOOK):
+                    await self.socket.close(gone.code)
         except WebSocketDisconnect:
             pass
         finally:
             self.live.listeners.discard(self.listener)
-            await self.house.presence(self.table.id)
+            self.house.note_presence(self.table.id)
 
     async def _until_one_ends(self, *jobs: Awaitable[None]) -> None:
         tasks = [asyncio.ensure_future(job) for job in jobs]
@@ -105,7 +113,22 @@ class Connection:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    # What goes out.
+    async def _watch(self) -> None:
+        """End a connection that is dead or no longer welcome; one timer, since one a message is dear."""
+        while True:
+            await asyncio.sleep(LOOK)
+            now = monotonic()
+            stuck = self._is_sending and now - self._last_sent > SEND_DEADLINE
+            if stuck or now - self._last_heard > SILENCE:
+                raise Gone(TOO_SLOW)
+            if now - self._last_sent > BEAT - LOOK:
+                self._answer(Beat(now=round(time(), 3)))
+            try:
+                await self.house.accounts.identify(self.socket)
+            except Denied:
+                raise Gone(SHUT_OUT) from None
+
+    # What goes out: after the beginning only `_tell` sends.
 
     async def _begin(self, after: int | None) -> None:
         """Send what the client missed, or the whole table."""
@@ -125,23 +148,32 @@ class Connection:
         self.listener.number = table.number
 
     async def _tell(self) -> None:
-        """Send news as it comes, and a beat when there is none."""
+        """Send answers and news as they come."""
         listener = self.listener
         while not self.house.stopping.is_set():
             listener.wake.clear()
+            await self._send_answers()
             await self._send_events()
             if listener.chat_news or listener.unsaid:
                 await self._send_chat()
             if listener.presence:
-                await self._send_presence()
-            quiet = BEAT - (monotonic() - self._last_sent)
-            try:
-                async with asyncio.timeout(max(quiet, 0.01)):  # wait_for may miss that it was cancelled
-                    await listener.wake.wait()
-            except TimeoutError:
-                await self._send(Beat(now=round(time(), 3)))
+                listener.presence = False
+                await self._send_text(self.live.presence)
+            await listener.wake.wait()
         async with self._obeying:  # what is under way is answered
+            await self._send_answers()
             raise Gone(GOING_AWAY)
+
+    def _answer(self, message: BaseModel) -> None:
+        """Have something sent to this client alone."""
+        self._answers.append(message)
+        self._all_answered.clear()
+        self.listener.wake.set()
+
+    async def _send_answers(self) -> None:
+        while self._answers:
+            await self._send(self._answers.popleft())
+        self._all_answered.set()
 
     async def _send_events(self) -> None:
         """Send the events that the client hasn't seen; the whole table if it is too far behind."""
@@ -174,52 +206,35 @@ class Connection:
         while self.listener.unsaid:
             await self._send(Unsaid(id=self.listener.unsaid.popleft()))
 
-    async def _send_presence(self) -> None:
-        self.listener.presence = False
-        seats = [self.table.seat_of(player or None) for player in await self.house.bus.who(self.table.id)]
-        here = sorted({seat for seat in seats if seat is not None})
-        await self._send(Presence(seats=tuple(here), spectators=seats.count(None)))
-
     async def _send(self, message: BaseModel) -> None:
         await self._send_text(message.model_dump_json())
 
     async def _send_text(self, text: str) -> None:
-        self._last_sent = monotonic()
+        self._last_sent, self._is_sending = monotonic(), True
         try:
-            async with asyncio.timeout(SEND_DEADLINE):
-                await self.socket.send_text(text)
-        except TimeoutError:
-            raise Gone(TOO_SLOW) from None
+            await self.socket.send_text(text)
         except RuntimeError:  # closed meanwhile
             raise WebSocketDisconnect from None
+        self._is_sending = False
 
     # What comes in.
 
     async def _listen(self) -> None:
         """Carry out what the client wants, one wish after the other."""
         while True:
-            try:
-                async with asyncio.timeout(SILENCE):
-                    message = await self.socket.receive()
-            except TimeoutError:
-                raise Gone(TOO_SLOW) from None
+            if len(self._answers) > MOST_UNREAD:
+                await self._all_answered.wait()
+            message = await self.socket.receive()
+            self._last_heard = monotonic()
             if message["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(message.get("code", 1000))
             async with self._obeying:
                 await self._obey(message.get("text") or message.get("bytes") or b"")
 
-    async def _check_player(self) -> None:
-        """Shut out whom the host has barred meanwhile."""
-        try:
-            await self.house.accounts.identify(self.socket)
-        except Denied:
-            raise Gone(SHUT_OUT) from None
-
     async def _obey(self, text: str | bytes) -> None:
         start, ref = perf_counter(), None
         try:
             self.house.requests.check(f"live {self.me or self.house.address(self.socket)}")
-            await self._check_player()
             command = _read(text)
             ref = command.ref
             if isinstance(command, BeatCommand):
@@ -234,11 +249,11 @@ class Connection:
                 number = (await self.house.tables.do(self.table.id, decision(command, self.player.id))).number
         except RulesError as error:
             REFUSED.labels(error.code).inc()
-            await self._send(Rejected(ref=ref, problem=problem_of(error)))
+            self._answer(Rejected(ref=ref, problem=problem_of(error)))
         else:
             if isinstance(command, MoveCommand):
                 ANSWER.observe(perf_counter() - start)
-            await self._send(Accepted(ref=ref, number=number))
+            self._answer(Accepted(ref=ref, number=number))
 
 
 def _read(text: str | bytes) -> ClientMessage:

@@ -1,6 +1,7 @@
 """A table as one listener may see it: all that leaves the server about a game, made from the rules' views."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
+from functools import lru_cache
 from typing import Any
 
 from toadline.play.events import (
@@ -18,12 +19,15 @@ from toadline.play.events import (
     Started,
     Voted,
 )
-from toadline.play.options import PLAYER
+from toadline.play.options import PLAYER, Options
 from toadline.play.table import Seat, Table
 from toadline.rules.record import Record
 from toadline.rules.view import View
 from toadline.server import messages
 from toadline.server.problems import Denied
+
+SAME = 4096
+"""Seats and options that aren't translated again with every move."""
 
 
 def whole_picture(table: Table, seat: int | None) -> messages.WholeTable:
@@ -38,11 +42,10 @@ def happened(table: Table, entry: Entry, seat: int | None) -> messages.Happened:
     return next(happened_to(table, entry, (seat,)))
 
 
-def happened_to(table: Table, entry: Entry, seats: Iterable[int | None]) -> Iterator[messages.Happened]:
+def happened_to(table: Table, entry: Entry, seats: Collection[int | None]) -> Iterator[messages.Happened]:
     """The table's last event for each of these. What all may see is gathered once."""
     facts = _facts(table)
-    for seat in seats:
-        view = table.view(seat)
+    for seat, view in zip(seats, table.views(seats), strict=True):
         shown = messages.View.model_validate(view) if view else None
         yield messages.Happened.model_construct(
             number=entry.number,
@@ -58,7 +61,7 @@ def card(table: Table) -> messages.TableCard:
     return messages.TableCard(
         id=table.id,
         status=table.status,
-        options=messages.Options.model_validate(table.options),
+        options=_options(table.options),
         opened_at=table.opened_at,
         seats=tuple(map(_seat, table.seats)),
         round=match.number if match else None,
@@ -109,7 +112,7 @@ def _facts(table: Table) -> dict[str, Any]:
         "id": table.id,
         "number": table.number,
         "status": table.status,
-        "options": messages.Options.model_validate(table.options),
+        "options": _options(table.options),
         "opened_at": table.opened_at,
         "seats": tuple(map(_seat, table.seats)),
         "commitment": table.commitment,
@@ -123,6 +126,12 @@ def _facts(table: Table) -> dict[str, Any]:
     }
 
 
+@lru_cache(SAME)
+def _options(options: Options) -> messages.Options:
+    return messages.Options.model_validate(options)
+
+
+@lru_cache(SAME)
 def _seat(seat: Seat) -> messages.Seat:
     return messages.Seat(
         kind="person" if seat.player else "bot" if seat.name else "open",

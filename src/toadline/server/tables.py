@@ -6,8 +6,8 @@ happen and tell everybody. If another process wrote first, catch up and decide a
 
 import asyncio
 import logging
-from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from secrets import choice
@@ -20,6 +20,7 @@ from toadline.play.table import Table
 from toadline.rules.errors import RulesError
 from toadline.rules.shuffle import new_secret
 from toadline.server.bus import Bus
+from toadline.server.messages import Presence
 from toadline.server.metrics import LIVE_TABLES, MOVES
 from toadline.server.pictures import card, happened_to
 from toadline.server.problems import Denied
@@ -37,6 +38,8 @@ BOT_RETRY = 5.0
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
 Decide: TypeAlias = Callable[[Table, float], list[Event]]
+Step: TypeAlias = tuple[Entry, Table]
+"""An event, and the table after it."""
 
 
 class Listener:
@@ -50,7 +53,7 @@ class Listener:
         """The last line of chat that was sent."""
         self.chat_news = False
         self.unsaid: deque[int] = deque(maxlen=RECENT)
-        self.presence = True
+        self.presence = False
         """Whether there is news about who is here."""
         self.wake = asyncio.Event()
 
@@ -60,10 +63,13 @@ class Live:
     """A table in memory, and who listens to it."""
 
     table: Table
+    """As of now. It is never changed, only replaced: who looks at it needs no lock."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
     recent: dict[int | None, deque[tuple[int, str]]] = field(default_factory=dict)
     """The last messages, ready to be sent, for each seat and for spectators."""
+    presence: str = ""
+    """Who is connected, ready to be sent."""
     card: tuple[object, str] = (None, "")
     """The table as it stands in lists, and of which state."""
     stale: bool = False
@@ -88,6 +94,8 @@ class Tables:
         self.store = store
         self.bus = bus
         self.turns = turns
+        self.crowds: set[str] = set()
+        """Tables where somebody came or went."""
         self._live: OrderedDict[str, Live] = OrderedDict()
 
     async def open(self, options: Options, by: str) -> Table:
@@ -117,15 +125,15 @@ class Tables:
                         continue
                     raise
                 if not events:
-                    return live.table.copy()
-                entries = await self._write(live.table, events, time())
-                if entries:
+                    return live.table
+                happened = await self._write(live.table, events, time())
+                if happened:
                     break
                 await self._catch_up(live)
-            self._happen(live, entries)
-            done = live.table.copy()  # more may happen before the answer is given
+            self._happen(live, happened)
+            done = live.table
         self._keep(live)
-        await self._tell(live.table)
+        await self._tell(done)
         return done
 
     def hear(self, table: str, what: str) -> None:
@@ -134,11 +142,26 @@ class Tables:
         if live is None:
             return
         live.stale |= what == "event"
+        if what == "presence":
+            self.crowds.add(table)
+            return
         for listener in live.listeners:
-            listener.presence |= what == "presence"
             listener.chat_news |= what == "chat"
             if what.startswith("unsaid:"):
                 listener.unsaid.append(int(what.removeprefix("unsaid:")))
+        live.wake()
+
+    def show_presence(self, table: str, players: Iterable[str]) -> None:
+        """Tell who listens here who is connected at a table, to whatever process."""
+        live = self._live.get(table)
+        if live is None:
+            return
+        seats = Counter(live.table.seat_of(player or None) for player in players)
+        spectators = seats.pop(None, 0)
+        here = tuple(sorted(seat for seat in seats if seat is not None))
+        live.presence = Presence(seats=here, spectators=spectators).model_dump_json()
+        for listener in live.listeners:
+            listener.presence = True
         live.wake()
 
     async def tell(self, table: str, what: str) -> None:
@@ -165,16 +188,14 @@ class Tables:
         if table.bot_to_move:
             await self.turns.put(Turn(table.id, table.number))
 
-    async def _write(self, table: Table, events: Iterable[Event], now: float) -> list[Entry]:
+    async def _write(self, table: Table, events: Iterable[Event], now: float) -> list[Step]:
         """Write events; nothing is returned if another process was first."""
         now = round(now, 3)
         entries = [Entry(number, now, event) for number, event in enumerate(events, table.number + 1)]
-        after = table.copy()
-        for entry in entries:
-            after.apply(entry)
+        steps = list(_steps(table, entries))
         seated = [player for entry in entries for player in _concerned(entry.event)]
-        written = await self.store.append(table.id, entries, self._row(after, now), seated)
-        return entries if written else []
+        written = await self.store.append(table.id, entries, self._row(steps[-1][1], now), seated)
+        return steps if written else []
 
     def _row(self, table: Table, now: float) -> Row:
         """What lists and timers need of a table."""
@@ -204,13 +225,12 @@ class Tables:
         """Read what is new; whether there was anything."""
         live.stale = False
         entries = await self.store.events(live.table.id, live.table.number)
-        self._happen(live, entries)
+        self._happen(live, _steps(live.table, entries))
         return bool(entries)
 
-    def _happen(self, live: Live, entries: Iterable[Entry]) -> None:
+    def _happen(self, live: Live, steps: Iterable[Step]) -> None:
         """Let events happen, and prepare what the listeners are sent."""
-        for entry in entries:
-            live.table.apply(entry)
+        for entry, live.table in steps:
             if isinstance(entry.event, Moved):
                 MOVES.labels("bot" if entry.event.bot else "person").inc()
             seats = {live.table.seat_of(listener.player) for listener in live.listeners}
@@ -242,6 +262,14 @@ class Tables:
             if index > RECENT:
                 break
         return None
+
+
+def _steps(table: Table, entries: Iterable[Entry]) -> Iterator[Step]:
+    """What these events make of a table, one after the other."""
+    for entry in entries:
+        table = table.copy()
+        table.apply(entry)
+        yield entry, table
 
 
 def new_id(length: int) -> str:
