@@ -11,13 +11,11 @@ import asyncio
 import json
 import os
 import resource
-import signal
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -27,15 +25,9 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests import services
+from tests.server.process import Server, prepared, sqlite
 from toadline.server.live import BEAT
 
-UNLIMITED = [
-    "--requests-per-second=1000000",
-    "--players-per-hour=100000000",
-    "--tables-per-hour=100000000",
-    "--most-connections=100000",
-    "--connections-per-address=100000",
-]
 ROUNDS = 20
 
 
@@ -128,7 +120,7 @@ class Load:
     """The load program: players and tables at one server."""
 
     def __init__(self, url: str) -> None:
-        self.url = f"{url}/api/v1"
+        self.url = url
         self._http = httpx.AsyncClient(base_url=self.url, timeout=60, limits=httpx.Limits(max_connections=20))
         self._gate = asyncio.Semaphore(20)
 
@@ -166,59 +158,39 @@ class Load:
         await self._http.aclose()
 
 
-async def steady(url: str, tables: int, seconds: float) -> dict[str, float]:
-    """One move a second and table; the answer's percentiles in milliseconds."""
-    load = Load(url)
-    games = await load.games(tables, players=4)
+async def played(server: Server, tables: int, players: int, pace: float, seconds: float) -> dict[str, float]:
+    """Tables that play a move every `pace` seconds, or as fast as it goes; how long the answers take."""
+    load = Load(server.url)
+    games = await load.games(tables, players)
 
-    async def paced(game: Game, offset: float) -> None:
+    async def go_on(game: Game, offset: float) -> None:
         await asyncio.sleep(offset)
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        while time.monotonic() < end and game.clients[0].table["status"] != "over":
             began = time.monotonic()
             await game.play()
-            await asyncio.sleep(max(0.0, 1 - (time.monotonic() - began)))
+            await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
 
-    await asyncio.gather(*(paced(game, index / tables) for index, game in enumerate(games)))
-    await load.close(games)
-    times = [1000 * took for game in games for took in game.times]
-    percentiles = dict(zip(("p50_ms", "p95_ms", "p99_ms"), np.percentile(times, (50, 95, 99)), strict=True))
-    return {
-        "tables": tables,
-        "connections": 4 * tables,
-        "moves_per_s": len(times) / seconds,
-        **{name: float(value) for name, value in percentiles.items()},
-    }
-
-
-async def flood(url: str, tables: int, seconds: float) -> dict[str, float]:
-    """As fast as it goes."""
-    load = Load(url)
-    games = await load.games(tables, players=2)
-    end = time.monotonic() + seconds
-
-    async def rush(game: Game) -> None:
-        while time.monotonic() < end and game.clients[0].table["status"] != "over":
-            await game.play()
-
-    await asyncio.gather(*map(rush, games))
+    before = worked(server.pid)
+    await asyncio.gather(*(go_on(game, pace * index / tables) for index, game in enumerate(games)))
+    work = worked(server.pid) - before
     await load.close(games)
     times = [1000 * took for game in games for took in game.times]
     return {
         "tables": tables,
-        "connections": 2 * tables,
+        "connections": players * tables,
         "moves_per_s": len(times) / seconds,
-        "p50_ms": float(np.percentile(times, 50)),
-        "p99_ms": float(np.percentile(times, 99)),
+        **{f"p{rank}_ms": float(np.percentile(times, rank)) for rank in (50, 95, 99)},
+        "server_ms_per_move": 1000 * work / len(times),
     }
 
 
-async def idle(url: str, pid: int, connections: int) -> dict[str, float]:
+async def idle(server: Server, connections: int) -> dict[str, float]:
     """Connections that only listen, for a little more than two beats."""
-    load = Load(url)
+    load = Load(server.url)
     owner = await load.client("Host")
     table = (await load.ask("/tables", owner, players=2, visibility="listed"))["id"]
-    before = memory(pid)
+    before = memory(server.pid)
     clients = [Client("") for _ in range(connections)]
     for client in clients:
         client.headers = owner.headers
@@ -230,7 +202,7 @@ async def idle(url: str, pid: int, connections: int) -> dict[str, float]:
 
     await asyncio.gather(*map(follow, clients))
     await asyncio.sleep(2.5 * BEAT)
-    after = memory(pid)
+    after = memory(server.pid)
     now = time.monotonic()
     missed = sum(max(client.silence, now - client.last_beat) > 1.5 * BEAT for client in clients)
     await load.close([Game(clients)])
@@ -243,23 +215,10 @@ def memory(pid: int) -> float:
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
-@contextmanager
-def server(database: str, flags: Sequence[str]) -> Iterator[tuple[str, int, float]]:
-    """A server process: its address, its id, and how long it took to answer."""
-    began = time.perf_counter()
-    command = [sys.executable, "-m", "toadline", "serve", "--port=0", f"--database={database}"]
-    process = subprocess.Popen(  # noqa: S603  # our own program
-        [*command, "--log-level=error", *UNLIMITED, *flags], stderr=subprocess.PIPE, text=True
-    )
-    assert process.stderr, "a pipe"
-    url = next(word for word in process.stderr.readline().split() if word.startswith("http")).rstrip("/")
-    httpx.get(f"{url}/readyz", timeout=60).raise_for_status()
-    try:
-        yield url, process.pid, time.perf_counter() - began
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait(30)
-        process.stderr.close()
+def worked(pid: int) -> float:
+    """Seconds that a process has had a core."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def main(args: list[str]) -> None:
@@ -279,37 +238,36 @@ def main(args: list[str]) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     for store in ("sqlite", "postgresql") if options.store is None else (options.store,):
         with ExitStack() as stack:
-            database, flags = _services(store, stack)
+            flags = _services(store, stack)
             for kind in ("start", "steady", "flood", "idle") if options.only is None else (options.only,):
-                with server(database, flags) as (url, pid, took):
-                    found = uvloop.run(_measure(kind, url, pid, took, options))
+                found = _measure(kind, flags, options)
                 _show(kind, store, found, options.json)
 
 
-async def _measure(
-    kind: str, url: str, pid: int, took: float, options: argparse.Namespace
-) -> dict[str, float]:
-    match kind:
-        case "steady":
-            return await steady(url, options.tables, options.seconds)
-        case "flood":
-            return await flood(url, options.flooded, options.seconds)
-        case "idle":
-            return await idle(url, pid, options.connections)
-    return {"seconds": took}
+def _measure(kind: str, flags: Sequence[str], options: argparse.Namespace) -> dict[str, float]:
+    began = time.perf_counter()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Server(Path(folder) / "log", "--log-level=error", *flags) as server,
+    ):
+        httpx.get(f"{server.url}/tables", timeout=60).raise_for_status()
+        match kind:
+            case "steady":
+                return uvloop.run(played(server, options.tables, 4, 1.0, options.seconds))
+            case "flood":
+                return uvloop.run(played(server, options.flooded, 2, 0.0, options.seconds))
+            case "idle":
+                return uvloop.run(idle(server, options.connections))
+        return {"seconds": time.perf_counter() - began}
 
 
-def _services(store: str, stack: ExitStack) -> tuple[str, list[str]]:
-    """The address of a fresh database, and the flags that go with it."""
+def _services(store: str, stack: ExitStack) -> list[str]:
+    """The flags for a fresh database, and for what goes with it."""
     if store == "sqlite":
-        folder = stack.enter_context(tempfile.TemporaryDirectory())
-        return f"sqlite:///{folder}/toadline.sqlite", []
+        return [sqlite(Path(stack.enter_context(tempfile.TemporaryDirectory())))]
     postgres = stack.enter_context(services.postgres())
     redis = stack.enter_context(services.redis())
-    environment = {**os.environ, "TOADLINE_DATABASE": postgres.url}
-    upgrade = [sys.executable, "-m", "toadline", "db", "upgrade"]
-    subprocess.run(upgrade, env=environment, check=True)  # noqa: S603  # our own program
-    return postgres.url, [f"--redis={redis.url}"]
+    return [prepared(postgres.url), f"--redis={redis.url}"]
 
 
 def _show(kind: str, store: str, found: dict[str, float], as_json: bool) -> None:

@@ -74,6 +74,12 @@ class Process:
         return found[0]
 
     @property
+    def pid(self) -> int:
+        """The process's id."""
+        assert self._process, "it was started"
+        return self._process.pid
+
+    @property
     def is_running(self) -> bool:
         """Whether it hasn't ended."""
         return self._process is not None and self._process.poll() is None
@@ -90,8 +96,7 @@ class Process:
 
     def children(self) -> set[int]:
         """The processes that it has started."""
-        assert self._process
-        tasks = Path(f"/proc/{self._process.pid}/task").glob("*/children")
+        tasks = Path(f"/proc/{self.pid}/task").glob("*/children")
         return {int(pid) for task in tasks for pid in task.read_text().split()}
 
     def kill(self) -> None:
@@ -129,7 +134,6 @@ class Server(Process):
         """Start it, and wait until it serves."""
         super().start()
         address = self.wait_for("Toadline is at ").split()[3]
-        self.wait_for("Application startup complete")
         self.url = address.replace("localhost", "127.0.0.1").rstrip("/") + "/api/v1"
 
 

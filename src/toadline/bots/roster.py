@@ -3,6 +3,7 @@
 A bot is made when it is asked for, so that listing or playing simple ones doesn't load compiled code.
 """
 
+from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 
@@ -39,6 +40,7 @@ def names() -> list[str]:
     return [*OWN, *sorted(others())]
 
 
+@cache
 def others() -> dict[str, EntryPoint]:
     """The bots that other packages bring along; they can't take the name of one of ours."""
     return {point.name: point for point in entry_points(group=GROUP) if point.name not in OWN}
