@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -12,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.player import Player
-from tests.server.process import PATIENCE, Server, until
+from tests.server.process import PATIENCE, Server, sqlite, until
 from tests.server.test_players import New
 from tests.server.test_tables import both, play_on
 from toadline.server.messages import ServerMessage
@@ -207,3 +208,25 @@ def test_the_published_schema_names_every_message(server: Server) -> None:
     assert {"ServerMessage", "ClientMessage", "Happened", "Picture", "MoveCommand"} <= set(schema)
     paths = httpx.get(f"{server.url}/openapi.json").json()["paths"]
     assert "/api/v1/tables/{table}/moves" in paths
+
+
+def test_beats_come_amid_other_news_too(tmp_path: Path) -> None:
+    """Clients speak when they are asked to: without beats a spectator of a lively table would fall silent."""
+    hasty = (
+        "from toadline.server import live; live.LOOK, live.BEAT = 0.1, 0.3; import toadline.cli as c; c.app()"
+    )
+    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", hasty)) as server:
+        ada = Player(server, "Ada")
+        table = ada.open("open", "open")
+        with following(server, ada, table) as live:
+            beats = 0
+
+            def sit_and_listen() -> bool:
+                nonlocal beats
+                ada.ask("POST", f"/tables/{table}/seats", {})
+                ada.ask("DELETE", f"/tables/{table}/seats")
+                while (message := live.next("beat", "event"))["type"] == "beat":
+                    beats += 1
+                return beats > 3 and bool(message)
+
+            until(sit_and_listen, "a few beats")

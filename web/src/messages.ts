@@ -26,7 +26,7 @@ export interface BackEvent {
   readonly seat: number
 }
 
-/** The server is there: the first message, and one whenever it is quiet. Answer with a beat. */
+/** The server is there: the first message, and one every twenty seconds or so. Answer with a beat. */
 export interface Beat {
   readonly type: "beat"
   /** The server's clock, in seconds since 1970. */

@@ -36,7 +36,7 @@ from toadline.server.wishes import decision
 log = logging.getLogger(__name__)
 
 BEAT = 20.0
-"""Seconds of quiet after which the server shows that it is there."""
+"""Seconds between two signs that the server is there, at most."""
 SILENCE = 60.0
 """Seconds without a word from the client after which it is gone."""
 SEND_DEADLINE = 10.0
@@ -115,13 +115,15 @@ class Connection:
 
     async def _watch(self) -> None:
         """End a connection that is dead or no longer welcome; one timer, since one a message is dear."""
+        last_beat = monotonic()
         while True:
             await asyncio.sleep(LOOK)
             now = monotonic()
             stuck = self._is_sending and now - self._last_sent > SEND_DEADLINE
             if stuck or now - self._last_heard > SILENCE:
                 raise Gone(TOO_SLOW)
-            if now - self._last_sent > BEAT - LOOK:
+            if now - last_beat > BEAT - LOOK:  # also amid other news: it is what clients answer
+                last_beat = now
                 self._answer(Beat(now=round(time(), 3)))
             try:
                 await self.house.accounts.identify(self.socket)

@@ -469,7 +469,7 @@ class Rejected(Answer):
 
 
 class Beat(Answer):
-    """The server is there: the first message, and one whenever it is quiet. Answer with a beat."""
+    """The server is there: the first message, and one every twenty seconds or so. Answer with a beat."""
 
     type: Literal["beat"] = "beat"
     now: float = Field(description="The server's clock, in seconds since 1970.")
