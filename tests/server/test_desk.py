@@ -77,7 +77,11 @@ def test_a_line_of_chat_is_removed(server: Server) -> None:
         ada.ask("POST", f"/tables/{table}/chat", {"text": text})
     first, second = admin(server, "chat", table).stdout.splitlines()
     assert first.endswith(f"Ada ({ada.id}): hello")
-    assert admin(server, "unsay", second.split()[0]).exit_code == 0
+    with ada.live(table) as connection:
+        assert admin(server, "unsay", second.split()[0]).exit_code == 0
+        while (message := json.loads(connection.recv(PATIENCE)))["type"] != "unsaid":
+            pass
+    assert message["id"] == int(second.split()[0])
     assert [line["text"] for line in ada.ask("GET", f"/tables/{table}/chat")] == ["hello"]
     assert admin(server, "chat", table).stdout.splitlines() == [first]
 

@@ -62,6 +62,7 @@ class World:
             del command["ref"]
             got.append((str(command), await self.ask("POST", path, listener, command)))
         await look(*OPEN, *CLOSED, "/events")
+        got += await self._stream(case, listener)
         async with self._live(case, listener, f"?after={case.stop}") as socket:
             return got + await _until(socket, "presence")
 
@@ -71,6 +72,18 @@ class World:
         answer = await self.http.request(method, self.url + path, json=body, headers=headers)
         lines = [f"{name}: {value}" for name, value in answer.headers.multi_items() if name != "date"]
         return "\n".join([str(answer.status_code), *lines, "", answer.text])
+
+    async def _stream(self, case: Case, listener: str) -> list[tuple[str, str]]:
+        """The events since the case's stop, as a stream gives them."""
+        path, headers = f"/tables/{case.id}/events", {"Authorization": f"Bearer {token(listener)}"}
+        query = {"after": str(case.stop), "stream": "true"}
+        got = []
+        async with self.http.stream("GET", self.url + path, params=query, headers=headers) as answer:
+            async for line in answer.aiter_lines():
+                got.append(("stream", line))
+                if len(got) == len(case.rest):
+                    break
+        return got
 
     async def _act(self, case: Case, event: Moved | Ready, actor: str) -> str:
         if isinstance(event, Ready):

@@ -177,6 +177,8 @@ class House:
             for name, last in (await self.store.last_numbers(names[at : at + 500])).items():
                 if last > listened[name].table.number:
                     await self.tables.refresh(listened[name])
+            for name, line in await self.store.unsaid(names[at : at + 500]):
+                listened[name].unsay(line)
 
     async def _show_presence(self) -> None:
         """Tell who is connected where somebody came or went."""

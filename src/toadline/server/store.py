@@ -281,6 +281,12 @@ class Store:
         query = sa.update(schema.chat).where(at.id == line).values(removed=True).returning(at.table)
         return await self.database.run(lambda connection: connection.execute(query).scalar_one_or_none())
 
+    async def unsaid(self, tables: Sequence[str]) -> list[tuple[str, int]]:
+        """The lines of chat that were removed at these tables."""
+        at = schema.chat.c
+        query = sa.select(at.table, at.id).where(at.table.in_(tables), at.removed)
+        return [(row.table, row.id) for row in await self._all(query)]
+
     async def muted(self, player: str) -> set[str]:
         """Whom a player doesn't want to hear."""
         query = sa.select(schema.mutes.c.muted).where(schema.mutes.c.player == player)

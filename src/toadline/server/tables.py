@@ -68,6 +68,8 @@ class Live:
     listeners: set[Listener] = field(default_factory=set)
     recent: dict[int | None, deque[tuple[int, str]]] = field(default_factory=dict)
     """The last messages, ready to be sent, for each seat and for spectators."""
+    unsaid: set[int] = field(default_factory=set)
+    """Lines of chat that the host removed."""
     presence: str = ""
     """Who is connected, ready to be sent."""
     card: tuple[object, str] = (None, "")
@@ -79,6 +81,15 @@ class Live:
         """Wake all listeners."""
         for listener in self.listeners:
             listener.wake.set()
+
+    def unsay(self, line: int) -> None:
+        """Have all listeners forget a line of chat, unless they have been told already."""
+        if line in self.unsaid:
+            return
+        self.unsaid.add(line)
+        for listener in self.listeners:
+            listener.unsaid.append(line)
+        self.wake()
 
     def since(self, number: int, seat: int | None) -> list[str] | None:
         """The messages after this event; None if they aren't all there."""
@@ -147,8 +158,8 @@ class Tables:
             return
         for listener in live.listeners:
             listener.chat_news |= what == "chat"
-            if what.startswith("unsaid:"):
-                listener.unsaid.append(int(what.removeprefix("unsaid:")))
+        if what.startswith("unsaid:"):
+            live.unsay(int(what.removeprefix("unsaid:")))
         live.wake()
 
     def show_presence(self, table: str, players: Iterable[str]) -> None:
