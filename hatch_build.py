@@ -1,11 +1,14 @@
 """Lets the package's build (wheel, sdist, editable install) build the page first: web/build.py does it."""
 
+import os
 import runpy
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+WITHOUT = "TOADLINE_WITHOUT_PAGE" in os.environ
+"""Whether the launcher needs the package only, for a command without the page."""
 PAGE = runpy.run_path(str(Path(__file__).parent / "web/build.py"))
 
 
@@ -16,8 +19,9 @@ class PageHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Node, if it is needed and not there."""
-        return [] if PAGE["is_built"]() or PAGE["system_npm"]() else [PAGE["NODE_WHEEL"]]
+        return [] if WITHOUT or PAGE["is_built"]() or PAGE["system_npm"]() else [PAGE["NODE_WHEEL"]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         """Build it."""
-        PAGE["build"]()
+        if not WITHOUT:
+            PAGE["build"]()

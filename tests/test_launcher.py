@@ -39,11 +39,14 @@ def test_a_fresh_copy_sets_itself_up_and_the_next_start_only_hands_over(tmp_path
     assert (again.stdout, again.stderr) == (first.stdout, "")
     assert again.stdout.startswith("Pravidla\n")
     page = tmp_path / "src/toadline/server/static/index.html"
-    source = tmp_path / "web/index.html"
-    source.write_text(source.read_text().replace("<title>Toadline", "<title>Edited"))
-    edited = subprocess.run(command, capture_output=True, text=True)
-    assert (edited.stdout, edited.stderr) == (first.stdout, "[toadline] building the page\n")
-    assert "Edited" in page.read_text()
+    assert not page.exists()
+    serve = [python, str(tmp_path / "toadline"), "serve", "--help"]
+    for title in ("<title>Toadline", "<title>Edited"):
+        source = tmp_path / "web/index.html"
+        source.write_text(source.read_text().replace("<title>Toadline", title))
+        served = subprocess.run(serve, capture_output=True, text=True)
+        assert served.stderr == "[toadline] building the page\n"
+        assert title in page.read_text()
     (tmp_path / "constraints.txt").write_text("rich==0.0.0\n")
     wrong = subprocess.run(command, capture_output=True, text=True)
     assert wrong.returncode == 1
