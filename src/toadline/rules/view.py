@@ -133,6 +133,7 @@ def cut(
         for first in (core.IN_HAND, core.IN_PLUS, core.IN_MINUS, core.IN_PENALTY)
     )
     sizes = tuple(map(len, hands))
+    points = [len(plus[each]) - sum(map(cost, taken[each])) for each in range(players)]
     for seat in seats:
         if seat is not None:
             check_seat(seat, players)
@@ -154,7 +155,7 @@ def cut(
             plus=plus,
             minus=minus,
             unknown=tuple(len(penalties[each]) - len(known[each]) for each in range(players)),
-            points=tuple(len(plus[each]) - sum(map(cost, minus[each])) for each in range(players)),
+            points=tuple(points[each] - sum(map(cost, known[each])) for each in range(players)),
             history=tuple(
                 open_ if end or open_.seat == seat else hidden
                 for open_, hidden in zip(history, covered, strict=True)

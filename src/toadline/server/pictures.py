@@ -47,11 +47,11 @@ def happened_to(table: Table, entry: Entry, seats: Collection[int | None]) -> It
     facts = _facts(table)
     for seat, view in zip(seats, table.views(seats), strict=True):
         shown = messages.View.model_validate(view) if view else None
-        yield messages.Happened.model_construct(
+        yield messages.Happened(
             number=entry.number,
             at=entry.at,
             event=_event(entry, view),
-            table=messages.Table.model_construct(**facts, you=seat, view=shown),
+            table=messages.Table(**facts, you=seat, view=shown),
         )
 
 
