@@ -5,9 +5,10 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page
 
-from tests.page.conftest import Server, chromium
+from tests.page.conftest import chromium
 from tests.page.places import play_to_the_end
 from tests.page.playing import click_a_move, own_turn
+from tests.server.process import Server, sqlite
 
 ROOT = Path(__file__).parents[2]
 IMAGES = ROOT / "docs/images"
@@ -17,13 +18,11 @@ LINE = 6
 
 def main() -> None:
     IMAGES.mkdir(exist_ok=True)
-    with TemporaryDirectory() as folder, chromium() as browser:
-        server = Server(Path(folder))
-        try:
+    with TemporaryDirectory() as name, chromium() as browser:
+        folder = Path(name)
+        with Server(folder / "server.log", sqlite(folder)) as server:
             take_screens(browser, server)
-            draw_icons(browser)
-        finally:
-            server.stop()
+        draw_icons(browser)
 
 
 def take_screens(browser: Browser, server: Server) -> None:
@@ -54,7 +53,7 @@ def draw_icons(browser: Browser) -> None:
 
 def _visit(browser: Browser, server: Server, width: int, height: int, scheme: str, bots: int) -> Page:
     page = browser.new_page(
-        base_url=server.url,
+        base_url=server.address,
         locale="en-GB",
         viewport={"width": width, "height": height},
         color_scheme=scheme,  # type: ignore[arg-type]

@@ -8,8 +8,9 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page
 
-from tests.page.conftest import Opener, Server
+from tests.page.conftest import Opener
 from tests.page.places import Tables, places, with_a_line_of_thirty
+from tests.server.process import Server
 from toadline.language import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -106,7 +107,7 @@ def test_the_first_load_is_light_and_asks_nobody_else(open_page: Opener, server:
     page = open_page("/")
     page.wait_for_load_state("networkidle")
     asked = page.evaluate("() => performance.getEntriesByType('resource').map(each => each.name)")
-    assert all(url.startswith(server.url) for url in asked)
+    assert all(url.startswith(server.address) for url in asked)
     code = {url for url in asked if url.endswith((".js", ".css")) and "/assets/" in url}
     weight = sum(len(gzip.compress(page.request.get(url).body())) for url in code)
     print(f"first load: {weight} bytes of JavaScript and CSS, gzipped, in {len(code)} files")
@@ -114,7 +115,7 @@ def test_the_first_load_is_light_and_asks_nobody_else(open_page: Opener, server:
 
 
 def test_the_policy_lets_no_foreign_or_inline_code_in(server: Server) -> None:
-    with urlopen(server.url) as answer:
+    with urlopen(server.address) as answer:
         policy = answer.headers["content-security-policy"]
         text = answer.read().decode()
     assert "default-src 'self'" in policy

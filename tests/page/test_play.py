@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import PHONE, Opener, Server
+from tests.page.conftest import PHONE, Opener
 from tests.page.playing import (
     click_a_move,
     last_told,
@@ -15,6 +15,7 @@ from tests.page.playing import (
     start_against_bots,
     tap_a_move,
 )
+from tests.server.process import Server
 
 
 def test_a_whole_match_against_bots_by_clicking(open_page: Opener, tmp_path: Path) -> None:
