@@ -26,8 +26,7 @@ def main() -> None:
 
 
 def take_screens(browser: Browser, server: Server) -> None:
-    desk = _visit(browser, server, 1200, 750, "light", bots=3)
-    _play(desk)
+    desk = _played(browser, server, 1200, 750, "light", bots=3)
     desk.screenshot(path=IMAGES / "table.png")
     table = desk.url.rsplit("/", 1)[-1]
     play_to_the_end(desk.request, table)
@@ -37,8 +36,7 @@ def take_screens(browser: Browser, server: Server) -> None:
     desk.goto(f"/t/{table}/replay?round={best['round']}&move={best['move']}")
     desk.wait_for_selector(".replay")
     desk.screenshot(path=IMAGES / "replay.png")
-    phone = _visit(browser, server, 360, 720, "dark", bots=1)
-    _play(phone)
+    phone = _played(browser, server, 360, 720, "dark", bots=1)
     phone.screenshot(path=IMAGES / "phone.png")
 
 
@@ -49,6 +47,17 @@ def draw_icons(browser: Browser) -> None:
         page.set_content(f"<body style='margin:0;background:#22633f'>{drawing}")
         page.screenshot(path=ICONS / f"icon-{size}.png")
         page.close()
+
+
+def _played(browser: Browser, server: Server, width: int, height: int, scheme: str, bots: int) -> Page:
+    """A game with a line worth looking at, and cards to choose from."""
+    while True:
+        page = _visit(browser, server, width, height, scheme, bots)
+        while own_turn(page):
+            if page.locator(".line li").count() >= LINE and page.locator(".playable").count():
+                return page
+            click_a_move(page)
+        page.context.close()  # a round of short lines
 
 
 def _visit(browser: Browser, server: Server, width: int, height: int, scheme: str, bots: int) -> Page:
@@ -66,14 +75,6 @@ def _visit(browser: Browser, server: Server, width: int, height: int, scheme: st
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".board")
     return page
-
-
-def _play(page: Page) -> None:
-    """Play until there is a line worth looking at, and cards to choose from."""
-    while own_turn(page):
-        if page.locator(".line li").count() >= LINE and page.locator(".playable").count():
-            return
-        click_a_move(page)
 
 
 if __name__ == "__main__":
