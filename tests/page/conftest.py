@@ -21,7 +21,7 @@ expect.set_options(timeout=15_000)
 DESK = {"width": 1280, "height": 800}
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("server")
     with Server(folder / "server.log", sqlite(folder)) as one:
@@ -85,14 +85,13 @@ def open_page(browser: Browser, server: Server, forgiven: list[str]) -> Iterator
     assert [text for text in complaints if not any(part in text for part in forgiven)] == []
 
 
-@pytest.fixture(scope="module")
-def visitor(
-    browser: Browser, server: Server, tmp_path_factory: pytest.TempPathFactory
-) -> tuple[Tables, Path]:
+@pytest.fixture(scope="package")
+def visitor(server: Server, tmp_path_factory: pytest.TempPathFactory) -> tuple[Tables, Path]:
     """Tables of one player, and that player's cookies."""
-    context = browser.new_context(base_url=server.address)
-    tables = make_tables(context.request)
     kept = tmp_path_factory.mktemp("visitor") / "cookies.json"
-    context.storage_state(path=kept)
-    context.close()
+    with sync_playwright() as playwright:
+        api = playwright.request.new_context(base_url=server.address)
+        tables = make_tables(api)
+        api.storage_state(path=kept)
+        api.dispose()
     return tables, kept
