@@ -38,7 +38,7 @@ def test_a_fresh_copy_sets_itself_up_and_the_next_start_only_hands_over(tmp_path
     again = subprocess.run(command, capture_output=True, text=True)
     assert (again.stdout, again.stderr) == (first.stdout, "")
     assert again.stdout.startswith("Pravidla\n")
-    page = tmp_path / "src/toadline/server/static/index.html"
+    page = tmp_path / "src/toadline/server/static/home.en.html"
     assert not page.exists()
     serve = [python, str(tmp_path / "toadline"), "serve", "--help"]
     for title in ("<title>Toadline", "<title>Edited"):

@@ -25,10 +25,12 @@ function catalogues(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [catalogues(), svelte()],
   build: {
-    outDir: '../src/toadline/server/static',
+    outDir: isSsrBuild ? 'node_modules/.prerender' : '../src/toadline/server/static',
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy forbids data: fonts
     target: 'es2023',
@@ -40,4 +42,4 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true } },
   },
   test: { include: ['src/**/*.test.ts'] },
-})
+}))

@@ -54,8 +54,8 @@ def _open(api: APIRequestContext, **options: Any) -> str:
     return table
 
 
-def with_a_line_of_thirty(page: Page) -> None:
-    """Let the server's tables come with the longest line that anybody will ever see."""
+def with_a_line_of_thirty(page: Page, *legal: str) -> None:
+    """Let the server's tables come with the longest line that anybody will ever see, in one's own turn."""
 
     def lengthen(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
@@ -66,7 +66,7 @@ def with_a_line_of_thirty(page: Page) -> None:
             if view:
                 view["line"], view["line_cost"] = THIRTY, 42
                 view["hand"], view["turn"] = HAND, 0
-                view["legal_moves"] = ["51", "53", "take"]
+                view["legal_moves"] = legal or ["51", "53", "take"]
             route.send(json.dumps(data))
 
         server.on_message(forward)

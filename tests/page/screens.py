@@ -5,9 +5,10 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page
 
-from tests.page.conftest import Server, chromium
+from tests.page.conftest import chromium
 from tests.page.places import play_to_the_end
 from tests.page.playing import click_a_move, own_turn
+from tests.server.process import Server, sqlite
 
 ROOT = Path(__file__).parents[2]
 IMAGES = ROOT / "docs/images"
@@ -17,18 +18,15 @@ LINE = 6
 
 def main() -> None:
     IMAGES.mkdir(exist_ok=True)
-    with TemporaryDirectory() as folder, chromium() as browser:
-        server = Server(Path(folder))
-        try:
+    with TemporaryDirectory() as name, chromium() as browser:
+        folder = Path(name)
+        with Server(folder / "server.log", sqlite(folder)) as server:
             take_screens(browser, server)
-            draw_icons(browser)
-        finally:
-            server.stop()
+        draw_icons(browser)
 
 
 def take_screens(browser: Browser, server: Server) -> None:
-    desk = _visit(browser, server, 1200, 750, "light", bots=3)
-    _play(desk)
+    desk = _played(browser, server, 1200, 750, "light", bots=3)
     desk.screenshot(path=IMAGES / "table.png")
     table = desk.url.rsplit("/", 1)[-1]
     play_to_the_end(desk.request, table)
@@ -38,8 +36,7 @@ def take_screens(browser: Browser, server: Server) -> None:
     desk.goto(f"/t/{table}/replay?round={best['round']}&move={best['move']}")
     desk.wait_for_selector(".replay")
     desk.screenshot(path=IMAGES / "replay.png")
-    phone = _visit(browser, server, 360, 720, "dark", bots=1)
-    _play(phone)
+    phone = _played(browser, server, 360, 720, "dark", bots=1)
     phone.screenshot(path=IMAGES / "phone.png")
 
 
@@ -52,9 +49,20 @@ def draw_icons(browser: Browser) -> None:
         page.close()
 
 
+def _played(browser: Browser, server: Server, width: int, height: int, scheme: str, bots: int) -> Page:
+    """A game with a line worth looking at, and cards to choose from."""
+    while True:
+        page = _visit(browser, server, width, height, scheme, bots)
+        while own_turn(page):
+            if page.locator(".line li").count() >= LINE and page.locator(".playable").count():
+                return page
+            click_a_move(page)
+        page.context.close()  # a round of short lines
+
+
 def _visit(browser: Browser, server: Server, width: int, height: int, scheme: str, bots: int) -> Page:
     page = browser.new_page(
-        base_url=server.url,
+        base_url=server.address,
         locale="en-GB",
         viewport={"width": width, "height": height},
         color_scheme=scheme,  # type: ignore[arg-type]
@@ -67,14 +75,6 @@ def _visit(browser: Browser, server: Server, width: int, height: int, scheme: st
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".board")
     return page
-
-
-def _play(page: Page) -> None:
-    """Play until there is a line worth looking at, and cards to choose from."""
-    while own_turn(page):
-        if page.locator(".line li").count() >= LINE and page.locator(".playable").count():
-            return
-        click_a_move(page)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import PHONE, Opener, Server
+from tests.page.conftest import PHONE, Opener
+from tests.page.places import Tables, with_a_line_of_thirty
 from tests.page.playing import (
     click_a_move,
     last_told,
@@ -15,6 +16,7 @@ from tests.page.playing import (
     start_against_bots,
     tap_a_move,
 )
+from tests.server.process import Server
 
 
 def test_a_whole_match_against_bots_by_clicking(open_page: Opener, tmp_path: Path) -> None:
@@ -183,6 +185,46 @@ def test_a_card_is_dragged_to_the_line(open_page: Opener) -> None:
         choice.first.click()
     expect(board).not_to_have_attribute("data-event", event)
     expect(page.locator(f'.hand [data-card="{number}"]')).to_have_count(0)
+
+
+def test_a_card_that_cant_be_played_says_why(open_page: Opener) -> None:
+    page = open_page()
+    start_against_bots(page)
+    beyond = page.locator(".slot:not(.playable) .card")
+    while own_turn(page) and not beyond.count():
+        click_a_move(page)
+    event = str(page.locator(".board").get_attribute("data-event"))
+    number = beyond.first.locator("..").get_attribute("data-card")
+    beyond.first.click(force=True)
+    expect(page.locator(".latest")).to_contain_text(f"{number} is too far from")
+    expect(page.locator(".table > .hidden[role=status]")).to_contain_text("too far")
+    expect(page.locator(".board")).to_have_attribute("data-event", event)
+    click_a_move(page)
+    expect(page.locator(".latest")).not_to_contain_text("too far")
+
+
+def test_who_can_only_take_is_told_so(open_page: Opener, visitor: tuple[Tables, Path]) -> None:
+    tables, kept = visitor
+    page = open_page(storage_state=kept)
+    with_a_line_of_thirty(page, "take")
+    page.goto(f"/t/{tables.running}")
+    expect(page.locator(".latest")).to_have_text("Your turn. No card fits: take the line.")
+    expect(page.locator(".take.wanted")).to_be_visible()
+
+
+def test_a_choice_shows_what_it_is_about(open_page: Opener, visitor: tuple[Tables, Path]) -> None:
+    tables, kept = visitor
+    page = open_page(storage_state=kept)
+    with_a_line_of_thirty(page, "51", "51x15", "take")
+    page.goto(f"/t/{tables.running}")
+    page.locator('[data-card="51"] .card').click()
+    expect(page.get_by_role("button", name="Lay 51")).to_be_focused()
+    expect(page.locator('.line .partner[data-card="15"]')).to_be_visible()
+    page.mouse.move(5, 5)
+    expect(page.locator('.line .partner[data-card="15"]')).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-card="51"] .card')).to_be_focused()
+    expect(page.get_by_role("button", name="Lay 51")).not_to_be_visible()
 
 
 def test_the_language_is_switched_in_mid_game(open_page: Opener) -> None:

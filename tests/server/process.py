@@ -124,17 +124,20 @@ class Process:
 
 
 class Server(Process):
-    """`toadline serve` on a free port."""
+    """`toadline serve` on a free port, which it keeps when it is started again."""
 
     def __init__(self, log: Path, *flags: str, program: Sequence[str] = ("-m", "toadline")) -> None:
         super().__init__(log, "serve", "--port=0", *GENEROUS, *flags, program=program)
-        self.url = ""
+        self.address = self.url = ""
 
     def start(self) -> None:
         """Start it, and wait until it serves."""
         super().start()
-        address = self.wait_for("Toadline is at ").split()[3]
-        self.url = address.replace("localhost", "127.0.0.1").rstrip("/") + "/api/v1"
+        said = self.wait_for("Toadline is at ").split()[3]
+        self.address = said.replace("localhost", "127.0.0.1").rstrip("/")
+        self.url = f"{self.address}/api/v1"
+        port = f"--port={self.address.rpartition(':')[2]}"
+        self._command = [port if part == "--port=0" else part for part in self._command]
 
 
 def sqlite(folder: Path) -> str:

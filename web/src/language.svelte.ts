@@ -1,7 +1,7 @@
 /** Speaks the messages of the Fluent catalogues, the same ones that the Python side speaks. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { remember, remembered } from './memory'
+import { remember, remembered, tellServer } from './memory'
 
 /** The languages by their own names. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', cs: 'Čeština', pt: 'Português' } as const
@@ -57,11 +57,11 @@ export async function speak(wanted: Language): Promise<void> {
   const next = await bundleOf(wanted, TEXTS)
   bundle = next
   current = wanted
-  document.documentElement.lang = wanted
 }
 
 export async function switchTo(wanted: Language): Promise<void> {
   remember('language', wanted)
+  tellServer('language', wanted)
   await speak(wanted)
 }
 

@@ -1,13 +1,20 @@
-import { mount } from 'svelte'
+import { hydrate, mount } from 'svelte'
 import App from './App.svelte'
 import './app.css'
 import { preferred, speak } from './language.svelte'
-import { listen } from './router.svelte'
+import { here, listen } from './router.svelte'
 import { settings } from './settings.svelte'
 
-settings.start()
+settings.paint()
 listen()
-await speak(preferred())
-mount(App, { target: document.getElementById('page')! })
+const language = preferred()
+await speak(language)
+const target = document.getElementById('page')!
+// The server sends the home page as it will look, unless the reader has chosen another language elsewhere.
+if (here() === '/' && target.hasChildNodes() && document.documentElement.lang === language) hydrate(App, { target })
+else {
+  target.replaceChildren()
+  mount(App, { target })
+}
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js')

@@ -19,6 +19,11 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
+/** Let the server know as well, whose pages then come as they will look. */
+export function tellServer(key: 'language' | 'theme', value: string): void {
+  document.cookie = `${key}=${value}; path=/; max-age=${value ? 31_536_000 : 0}; samesite=lax`
+}
+
 /** What was kept from before the deal at a table, for checking the shuffle afterwards. */
 export interface Kept {
   readonly commitment: string

@@ -1,6 +1,6 @@
 /** What the reader has set, on this device. */
 
-import { remember, remembered } from './memory'
+import { remember, remembered, tellServer } from './memory'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Pace = 'calm' | 'quick'
@@ -16,6 +16,7 @@ class Settings {
   set theme(theme: Theme) {
     this.#theme = theme
     remember('theme', theme)
+    tellServer('theme', theme === 'auto' ? '' : theme)
     this.paint()
   }
 
@@ -35,15 +36,10 @@ class Settings {
     remember('pace', pace)
   }
 
-  /** Put the theme on, and follow the system's if that is wished. */
+  /** Put the theme on; without one the device's colours are the page's. */
   paint(): void {
-    const dark = this.#theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : this.#theme === 'dark'
-    document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
-  }
-
-  start(): void {
-    this.paint()
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.paint())
+    if (this.#theme === 'auto') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = this.#theme
   }
 }
 

@@ -6,4 +6,4 @@ export const isToad = (card: number) => card % 11 === 0
 export const twinOf = (card: number) => (card % 10) * 10 + Math.floor(card / 10)
 
 /** A card's tint: from leaf green for low numbers to deep water for high ones, so that near cards look alike. */
-export const hueOf = (card: number) => Math.round(95 + ((card - 12) / 86) * 200)
+export const waterOf = (card: number) => `oklch(0.81 0.088 ${Math.round(95 + ((card - 12) / 86) * 200)})`

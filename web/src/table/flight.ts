@@ -59,18 +59,18 @@ export class Flights {
       const origin = flight.from(card)
       const start = before.get(card) ?? (origin === null ? undefined : before.get(origin))
       if (!start || !start.width) continue
-      const [x, y, scale] = [start.x - to.x, start.y - to.y, start.width / to.width]
+      const scale = start.width / to.width
+      const x = start.x - to.x + (start.width - to.width) / 2
+      const y = start.y - to.y + (start.height - to.height) / 2
       if (Math.abs(x) + Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) continue
       const far = !before.has(card)
-      this.start(
-        element.animate(
-          [
-            { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 3 },
-            { transform: 'none', transformOrigin: '0 0', zIndex: 3 },
-          ],
-          { duration: flight.duration, delay: far ? flight.stagger * order++ : 0, easing: EASE, fill: 'backwards' },
-        ),
+      // Nothing but the transform: all else would be worked out anew for every frame.
+      const animation = element.animate(
+        { transform: [`translate(${x}px, ${y}px) scale(${scale})`, 'none'] },
+        { duration: flight.duration, delay: far ? flight.stagger * order++ : 0, easing: EASE, fill: 'backwards' },
       )
+      element.style.zIndex = '3'
+      this.start(animation, () => (element.style.zIndex = ''))
     }
     for (const passage of flight.passages) this.pass(passage, before, after, flight.duration)
     await Promise.allSettled([...this.running].map((animation) => animation.finished))
@@ -97,18 +97,18 @@ export class Flights {
       rects.map((rect, index) => ({ transform: middle(rect), opacity: index === legs ? 0.4 : 1, easing: EASE })),
       { duration: duration * legs, fill: 'both' },
     )
-    this.start(animation)
-    void animation.finished
-      .catch(() => undefined)
-      .then(() => {
-        void unmount(drawn)
-        ghost.remove()
-      })
+    this.start(animation, () => {
+      void unmount(drawn)
+      ghost.remove()
+    })
   }
 
-  private start(animation: Animation): void {
+  private start(animation: Animation, tidy: () => void): void {
     this.running.add(animation)
-    const done = () => this.running.delete(animation)
+    const done = () => {
+      this.running.delete(animation)
+      tidy()
+    }
     animation.finished.then(done, done)
   }
 

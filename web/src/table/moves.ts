@@ -55,6 +55,11 @@ export class Choices {
     return this.cards.has(card)
   }
 
+  /** Whether nothing is left but to take the line. */
+  get onlyTake(): boolean {
+    return this.canTake && !this.cards.size
+  }
+
   get none(): boolean {
     return !this.canTake && !this.cards.size
   }

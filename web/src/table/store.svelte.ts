@@ -218,6 +218,13 @@ export class TableStore {
     }
   }
 
+  /** Why a card can't be played: the page doesn't know, the server does. */
+  async why(card: number): Promise<string | null> {
+    if (!this.#table || !this.ownTurn) return null
+    const problem = await this.live.ask({ type: 'move', move: String(card), after: this.#table.number })
+    return problem && sentence(problem)
+  }
+
   async ready(): Promise<void> {
     this.refuse(await this.live.ask({ type: 'ready' }))
   }

@@ -151,6 +151,7 @@ do-lay = Přiložit { $card }
 do-twist = Twistovat { $twin }
 do-take = Vzít si řadu
 take-penalty = a vrchní kartu tahacího balíčku
+turn-take = Žádná karta se nehodí: vezmi si řadu.
 heap-plus = Lícem nahoru: { $count ->
     [one] { $count } plusový bod
     [few] { $count } plusové body

@@ -144,6 +144,7 @@ do-lay = { $card } anlegen
 do-twist = { $twin } twisten
 do-take = Reihe nehmen
 take-penalty = und die oberste Karte vom Zugstapel
+turn-take = Keine Karte passt: Nimm die Reihe.
 heap-plus = Offen: { $count ->
     [one] { $count } Pluspunkt
    *[other] { $count } Pluspunkte

@@ -144,6 +144,7 @@ do-lay = Lay { $card }
 do-twist = Twist { $twin }
 do-take = Take the line
 take-penalty = and the pile's top card
+turn-take = No card fits: take the line.
 heap-plus = Face up: { $count ->
     [one] { $count } plus point
    *[other] { $count } plus points

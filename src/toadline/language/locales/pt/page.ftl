@@ -144,6 +144,7 @@ do-lay = Colocar a { $card }
 do-twist = Sacar a { $twin }
 do-take = Retirar a fila
 take-penalty = e a carta de cima da pilha
+turn-take = Nenhuma carta serve: retira a fila.
 heap-plus = Face para cima: { $count ->
     [one] { $count } ponto positivo
    *[other] { $count } pontos positivos
