@@ -7,12 +7,6 @@ import { server } from './server'
 
 const SUGGESTIONS = 12
 
-/** A name for somebody new. It ends in a number, for two of one name can't sit at the same table. */
-function suggestion(): string {
-  const digit = () => Math.floor(Math.random() * 9) + 1
-  return `${say(`name-${Math.floor(Math.random() * SUGGESTIONS) + 1}`)} ${digit()}${digit()}`
-}
-
 class Me {
   #player = $state.raw<Player | null>(null)
   #name = $state(remembered('name', ''))
@@ -29,7 +23,7 @@ class Me {
 
   /** Ask the server once who we are, and have a name at hand if it doesn't know us. */
   find(): Promise<unknown> {
-    this.#name ||= suggestion()
+    this.#name ||= say(`name-${Math.floor(Math.random() * SUGGESTIONS) + 1}`)
     this.found ??= server.me().then(
       (player) => player && this.become(player),
       () => {
