@@ -15,6 +15,9 @@ _PAIRS = (
 _LOOKALIKES = str.maketrans({pair[0]: pair[1] for pair in _PAIRS.split()})
 """Letters of other scripts, and digits, that look like Latin letters."""
 
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters, as far as Unicode knows, that nobody sees."""
+
 
 def clean_name(text: str) -> str:
     r"""A name as it stands at a table: spaces folded, not too long, and fit to be written down; or empty.
@@ -27,7 +30,9 @@ def clean_name(text: str) -> str:
 
 def clean_text(text: str) -> str:
     """A text as one plain line."""
-    letters = "".join(letter if letter.isprintable() else " " for letter in normalize("NFC", text))
+    letters = "".join(
+        letter if letter.isprintable() and letter not in _BLANK else " " for letter in normalize("NFC", text)
+    )
     return " ".join(letters.split())
 
 

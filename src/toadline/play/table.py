@@ -244,6 +244,8 @@ class Table:
         seat = self._seat(player)
         if self.status != "between":
             raise Refused("not-between")
+        if self.seats[seat].ready and self.seats[seat].is_here:
+            return []
         others = [each for index, each in enumerate(self.seats) if index != seat]
         back: list[Event] = [] if self.seats[seat].is_here else [Back(seat)]
         return [*back, Ready(seat), *(self._deal() if self._all_ready(others) else [])]
@@ -266,6 +268,8 @@ class Table:
         left = self.since + PATIENCE - now
         if left > 0:
             raise Refused("vote-early", seconds=int(left) + 1)
+        if seat in self.votes:
+            return []
         waiting = {index for index, each in enumerate(self.seats) if each.is_here and index != against}
         voted: list[Event] = [Voted(seat, against)]
         return [*voted, Absent(against, "vote")] if waiting <= self.votes | {seat} else voted
@@ -299,8 +303,10 @@ class Table:
         return [Rematched(table)]
 
     def options_again(self) -> Options:
-        """The options of a rematch: the seats are kept for who sat there."""
-        kept = tuple(PLAYER + each.player if each.player else each.wish for each in self.seats)
+        """The options of a rematch: the seats are kept for who sat there, unless they left for good."""
+        kept = tuple(
+            OPEN if each.left else PLAYER + each.player if each.player else each.wish for each in self.seats
+        )
         return replace(self.options, seats=kept)
 
     # What happened.
@@ -350,7 +356,8 @@ class Table:
         self.number = entry.number
         if isinstance(entry.event, Opened | Started | Moved | Dealt):
             self.turn_number = entry.number
-        if isinstance(entry.event, Started | Moved | Dealt | Back):
+        came_back = isinstance(entry.event, Back) and entry.event.seat == self.turn
+        if came_back or isinstance(entry.event, Started | Moved | Dealt):
             self.since, self.votes = entry.at, frozenset()
 
     def _change(self, seat: int, **changes: str | bool | None) -> None:

@@ -9,7 +9,6 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse
-from sqlalchemy.exc import InterfaceError, OperationalError
 from starlette.exceptions import HTTPException
 
 from toadline import __version__
@@ -55,18 +54,10 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RulesError, on_refusal)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)
-    for away in (OSError, InterfaceError, OperationalError):
-        app.add_exception_handler(away, _on_outage)
     app.add_exception_handler(Exception, _on_failure)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)
     app.add_middleware(Guard, house=app.state.house)
     return app
-
-
-def _on_outage(request: Request, error: Exception) -> JSONResponse:
-    """Answer while the database is away."""
-    log.warning("the database is away", extra={"path": request.url.path, "reason": type(error).__name__})
-    return answer(Denied("no-database"))
 
 
 def _on_failure(request: Request, error: Exception) -> JSONResponse:

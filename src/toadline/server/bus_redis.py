@@ -31,6 +31,7 @@ class RedisBus:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._process = uuid4().hex
+        self._here: dict[str, list[str]] = {}
         self._listener: asyncio.Task[None] | None = None
 
     async def start(self, hear: Hear) -> None:
@@ -44,7 +45,9 @@ class RedisBus:
     async def here(self, table: str, players: Sequence[str]) -> None:
         """Say who is connected here; a process that dies is forgotten by itself."""
         pipe = self._redis.pipeline()
+        self._here.pop(table, None)
         if players:
+            self._here[table] = list(players)
             pipe.hset(HERE + table, self._process, json.dumps([time() + KEPT, *players]))
             pipe.expire(HERE + table, KEPT)
         else:
@@ -52,8 +55,11 @@ class RedisBus:
         await self._try(pipe.execute())
 
     async def who(self, table: str) -> list[str]:
-        """Everybody who is connected."""
-        lists = [json.loads(text) for text in await self._try(self._redis.hvals(HERE + table)) or []]
+        """Everybody who is connected; while Redis is away, everybody here."""
+        found = await self._try(self._redis.hvals(HERE + table))
+        if found is None:
+            return self._here.get(table, [])
+        lists = [json.loads(text) for text in found]
         return [player for expires, *players in lists if expires > time() for player in players]
 
     async def close(self) -> None:
@@ -72,7 +78,7 @@ class RedisBus:
                             process, table, what = message["data"].decode().split(" ")
                             if process != self._process:
                                 hear(table, what)
-            except (RedisError, OSError) as error:
+            except (RedisError, OSError, ValueError) as error:  # the last: it was no message of ours
                 log.warning("the bus is down", extra={"reason": str(error)})
                 await asyncio.sleep(PAUSE)
 

@@ -3,7 +3,7 @@
 from time import time
 from typing import Literal
 
-from toadline.play.names import clean_text
+from toadline.play.names import clean_text, own_name
 from toadline.play.table import Table
 from toadline.server.house import House
 from toadline.server.messages import LONGEST_CHAT, ChatLine, Player
@@ -23,13 +23,14 @@ async def say(house: House, table: Table, player: Player, text: str) -> ChatLine
     words = clean_text(text)[:LONGEST_CHAT]
     if not words:
         raise Denied("chat-empty")
-    room = room_of(table, player.id)
+    room, seat = room_of(table, player.id), table.seat_of(player.id)
+    others = [name for name in table.names if name]
     line = {
         "table": table.id,
         "at": round(time(), 3),
         "room": room,
         "player": player.id,
-        "name": player.name,
+        "name": own_name(player.name, others) if seat is None else table.names[seat],
         "text": words,
         "removed": False,
     }

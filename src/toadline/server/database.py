@@ -12,7 +12,7 @@ from shutil import which
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event, inspect, make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import exc as errors
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from toadline.server.schema import VERSION
@@ -80,7 +80,12 @@ class Served:
 
     def __init__(self, url: URL) -> None:
         self._engine = create_async_engine(
-            url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
+            url,
+            pool_size=10,
+            max_overflow=10,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args={"server_settings": {"synchronous_commit": "on"}},  # whatever its default
         )
 
     async def run(self, work: Callable[[Connection], T], reading: bool = False) -> T:  # noqa: ARG002  # all may write at once here
@@ -114,6 +119,12 @@ def _durable(connection: Any, _record: object) -> None:
     cursor.close()
 
 
+def is_outage(error: Exception) -> bool:
+    """Whether an error means that the database can't be reached, or isn't ready, and no fault of ours."""
+    away = isinstance(error, OSError | errors.InterfaceError | errors.OperationalError | errors.TimeoutError)
+    return away or type(error) is errors.DBAPIError  # PostgreSQL that is starting up
+
+
 async def upgrade(database: Database) -> None:
     """Bring the database up to this version."""
     await database.run(_upgrade)
@@ -138,7 +149,7 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
             yield database
         finally:
             await database.close()
-    except (SQLAlchemyError, OSError) as error:
+    except (errors.SQLAlchemyError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error)
         raise Unready(f"The database can't be used: {reason}") from error
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
@@ -10,7 +9,6 @@ from starlette.requests import HTTPConnection
 from toadline.rules.errors import RulesError
 from toadline.server.accounts import COOKIE
 from toadline.server.house import House
-from toadline.server.metrics import REFUSED
 from toadline.server.problems import Denied, answer
 
 LARGEST_BODY = 300_000
@@ -64,7 +62,6 @@ class Guard:
         try:
             self._check(connection, scope)
         except RulesError as error:
-            REFUSED.labels(error.code).inc()
             await answer(error)(scope, receive, send_with_headers)
             return
         await self._app(scope, counted.receive, send_with_headers)
@@ -110,6 +107,6 @@ def check_origin(headers: Headers, allowed: str) -> None:
         if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
             raise Denied("foreign-origin", origin="another site")
         return
-    own = urlsplit(origin).netloc == headers.get("host")
-    if not own and origin not in [each.strip() for each in allowed.split(",")]:
+    host = headers.get("host")
+    if origin not in (f"http://{host}", f"https://{host}", *(each.strip() for each in allowed.split(","))):
         raise Denied("foreign-origin", origin=origin[:100])

@@ -4,25 +4,26 @@ import asyncio
 import logging
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from time import monotonic, time
+from typing import get_args
 
 from starlette.requests import HTTPConnection
 
 from toadline.play.events import Event
-from toadline.play.table import Table
+from toadline.play.table import Status, Table
 from toadline.rules.errors import RulesError
 from toadline.server.accounts import Accounts
 from toadline.server.bus import Alone, Bus
 from toadline.server.database import connect
 from toadline.server.limits import Rate
-from toadline.server.metrics import CONNECTIONS, TABLES, WAITING_WRITES
+from toadline.server.metrics import CONNECTIONS, TABLES, WAITING_TURNS, WAITING_WRITES
 from toadline.server.minds import Minds
 from toadline.server.problems import Denied
 from toadline.server.settings import Settings
 from toadline.server.store import Store
-from toadline.server.tables import BOT_RETRY, Tables
+from toadline.server.tables import BOT_RETRY, Live, Tables
 from toadline.server.turns import OwnTurns, Turn, Turns
 
 log = logging.getLogger(__name__)
@@ -55,6 +56,8 @@ class House:
         self.newcomers = Rate(settings.players_per_hour / 3600, settings.players_per_hour)
         self.openings = Rate(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.chatter = Rate(0.5, 5)
+        self.replays = Rate(settings.requests_per_second / 10, settings.requests_per_second)
+        self.pairing = asyncio.Lock()
         self.stopping = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._connections: Counter[str] = Counter()
@@ -116,9 +119,10 @@ class House:
                 del self._connections[address]
             CONNECTIONS.set(self._connections.total())
 
-    def note_presence(self, table: str) -> None:
+    def note_presence(self, live: Live) -> None:
         """Somebody came or went: soon everybody there is told, however many come at once."""
-        self._came.add(table)
+        live.presence = ""
+        self._came.add(live.table.id)
 
     def _go_on(self, work: Callable[[], Awaitable[None]], pause: float) -> None:
         """Do this again and again; a failure is noted, and doesn't end it."""
@@ -157,26 +161,34 @@ class House:
         """Let clocks run out and rounds start, and ask again for bots' turns that got lost."""
         now = time()
         due = await self.store.due(now, MOST_DUE)
-        for name in due:
+
+        async def look_after(name: str) -> None:
             table = (await self.tables.live(name)).table
+            number, asked = self._asked.get(name, (0, 0.0))
             if not table.bot_to_move:
                 await self.tables.do(name, _tick)
-                continue
-            number, asked = self._asked.get(name, (0, 0.0))
-            if number != table.number or now - asked > BOT_RETRY:
+            elif number != table.number or now - asked > BOT_RETRY:
                 self._asked[name] = table.number, now
                 await self.tables.ask_bot(table)
+
+        await _for_each(due, look_after)
         self._asked = {name: self._asked[name] for name in due if name in self._asked}
         WAITING_WRITES.set(self.store.waiting)
+        WAITING_TURNS.set(await self.turns.waiting())
 
     async def _refresh(self) -> None:
         """Find what other processes wrote, also if the bus said nothing."""
         listened = {live.table.id: live for live in self.tables.listened()}
         names = list(listened)
+
+        async def refresh(name: str) -> None:
+            await self.tables.refresh(listened[name])
+
         for at in range(0, len(names), 500):
-            for name, last in (await self.store.last_numbers(names[at : at + 500])).items():
-                if last > listened[name].table.number:
-                    await self.tables.refresh(listened[name])
+            numbers = await self.store.last_numbers(names[at : at + 500])
+            await _for_each(
+                [name for name in numbers if numbers[name] > listened[name].table.number], refresh
+            )
             for name, line in await self.store.unsaid(names[at : at + 500]):
                 listened[name].unsay(line)
 
@@ -194,16 +206,30 @@ class House:
         """Remind the bus who is connected, before it forgets."""
         for live in self.tables.listened():
             await self.bus.here(live.table.id, self.tables.connected(live.table.id))
+            self.tables.crowds.add(live.table.id)  # processes that died have been forgotten meanwhile
 
     async def _tidy(self) -> None:
         """Close abandoned tables, forget old guests, count."""
         now, settings = time(), self.settings
         opened, idle = now - settings.open_hours * 3600, now - settings.idle_days * DAY
-        for name in await self.store.abandoned(opened, idle, MOST_DUE):
+
+        async def abandon(name: str) -> None:
             await self.tables.do(name, _abandon)
+
+        await _for_each(await self.store.abandoned(opened, idle, MOST_DUE), abandon)
         await self.store.forget_players(now - settings.guest_days * DAY)
-        for status, count in (await self.store.count()).items():
-            TABLES.labels(status).set(count)
+        counts = await self.store.count()
+        for status in get_args(Status):
+            TABLES.labels(status).set(counts.get(status, 0))
+
+
+async def _for_each(tables: Iterable[str], do: Callable[[str], Awaitable[None]]) -> None:
+    """Do something at each table; one that can't be read must not keep the others waiting."""
+    for name in tables:
+        try:
+            await do(name)
+        except Exception:
+            log.exception("a table can't be looked after", extra={"table": name})
 
 
 def _tick(table: Table, now: float) -> list[Event]:

@@ -28,7 +28,7 @@ from toadline.server.messages import (
     Unsaid,
 )
 from toadline.server.metrics import ANSWER, REFUSED
-from toadline.server.pictures import check_watch, happened, may_watch, whole_picture
+from toadline.server.pictures import check_watch, may_watch, whole_picture
 from toadline.server.problems import Denied, problem_of
 from toadline.server.tables import Listener, Live
 from toadline.server.wishes import decision
@@ -77,6 +77,7 @@ class Connection:
         self._all_answered = asyncio.Event()
         self._last_sent = self._last_heard = monotonic()
         self._is_sending = False
+        self._room = ""
         self._obeying = asyncio.Lock()
 
     @property
@@ -88,10 +89,9 @@ class Connection:
         """Serve the connection until it ends."""
         self.live = await self.house.tables.live(self.table.id)  # it may have been put away meanwhile
         self.live.listeners.add(self.listener)
-        self.house.note_presence(self.table.id)
+        self.house.note_presence(self.live)
         try:
-            await self._begin(after)
-            await self._until_one_ends(self._listen(), self._tell(), self._watch())
+            await self._until_one_ends(self._listen(), self._tell(after), self._watch())
         except Gone as gone:
             with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
                 async with asyncio.timeout(LOOK):
@@ -100,7 +100,7 @@ class Connection:
             pass
         finally:
             self.live.listeners.discard(self.listener)
-            self.house.note_presence(self.table.id)
+            self.house.note_presence(self.live)
 
     async def _until_one_ends(self, *jobs: Awaitable[None]) -> None:
         tasks = [asyncio.ensure_future(job) for job in jobs]
@@ -127,40 +127,41 @@ class Connection:
                 self._answer(Beat(now=round(time(), 3)))
             try:
                 await self.house.accounts.identify(self.socket)
-            except Denied:
-                raise Gone(SHUT_OUT) from None
+            except Denied as error:
+                if error.code == "barred":
+                    raise Gone(SHUT_OUT) from None
 
-    # What goes out: after the beginning only `_tell` sends.
+    # What goes out: only `_tell` sends.
 
     async def _begin(self, after: int | None) -> None:
         """Send what the client missed, or the whole table."""
         await self._send(Beat(now=round(time(), 3)))
-        said = await chat.lines(self.house, self.table, self.me)
-        self.listener.chat = said[-1].id if said else 0
-        number = self.table.number
+        number, seat = self.table.number, self.table.seat_of(self.me)
         if after is None or not 0 <= number - after <= MOST_MISSED:
             await self._send_picture()
             return
-        log_so_far = await self.house.store.events(self.table.id)
-        table = Table(self.table.id)
-        for entry in log_so_far:
-            table.apply(entry)
-            if entry.number > after:
-                await self._send(happened(table, entry, table.seat_of(self.me)))
-        self.listener.number = table.number
+        missed = self.live.since(after, seat)
+        if missed is None:
+            past = await self.house.tables.past(self.table.id, self.me, after)
+            missed = [text for at, text in past if at <= number]
+        self.listener.number = number
+        for text in missed:
+            await self._send_text(text)
+        await self._send_chat()
 
-    async def _tell(self) -> None:
-        """Send answers and news as they come."""
+    async def _tell(self, after: int | None) -> None:
+        """Send what was missed, then answers and news as they come."""
+        await self._begin(after)
         listener = self.listener
         while not self.house.stopping.is_set():
             listener.wake.clear()
             await self._send_answers()
             await self._send_events()
-            if listener.chat_news or listener.unsaid:
+            if listener.chat_news or listener.unsaid or chat.room_of(self.table, self.me) != self._room:
                 await self._send_chat()
-            if listener.presence:
-                listener.presence = False
-                await self._send_text(self.live.presence)
+            if self.live.presence not in ("", listener.presence):
+                listener.presence = self.live.presence
+                await self._send_text(listener.presence)
             await listener.wake.wait()
         async with self._obeying:  # what is under way is answered
             await self._send_answers()
@@ -195,13 +196,18 @@ class Connection:
             await self._send_text(text)
 
     async def _send_picture(self) -> None:
+        self._room = chat.room_of(self.table, self.me)
         said = await chat.lines(self.house, self.table, self.me)
+        self.listener.chat = said[-1].id if said else 0
         shown = whole_picture(self.table, self.table.seat_of(self.me))
         self.listener.number = self.table.number
         await self._send(Picture(table=shown, chat=tuple(said)))
 
     async def _send_chat(self) -> None:
         self.listener.chat_news = False
+        room = chat.room_of(self.table, self.me)
+        if room != self._room:  # sat down or got up: what was said there before is news
+            self._room, self.listener.chat = room, 0
         for line in await chat.lines(self.house, self.table, self.me, self.listener.chat):
             self.listener.chat = line.id
             await self._send(Said(line=line))

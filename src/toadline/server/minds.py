@@ -51,7 +51,7 @@ class Minds:
 
     async def choose(self, bot: str, view: View) -> Move:
         """The bot's move; if it fails, a simple bot's."""
-        start = perf_counter()
+        start, pool = perf_counter(), self._pool
         try:
             move = await self._ask(bot, view)
             if move in view.legal_moves:
@@ -60,7 +60,8 @@ class Minds:
             reason = "an illegal move"  # which one is no business of the log
         except (TimeoutError, BrokenExecutor) as error:
             reason = type(error).__name__
-            self._restart()
+            if pool is self._pool:  # else another thought has restarted it
+                self._restart()
         except Exception as error:  # bots of others may raise anything
             reason = type(error).__name__
         log.error("a bot failed", extra={"bot": bot, "reason": reason})

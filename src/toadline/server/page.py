@@ -74,7 +74,7 @@ class Page(StaticFiles):
             text = text.replace(b"<html ", f'<html data-theme="{theme}" '.encode(), 1)
         tag = f'"{sha256(text).hexdigest()[:32]}"'
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie", "ETag": tag}
-        if request.headers.get("if-none-match") == tag:
+        if request.headers.get("if-none-match", "").removeprefix("W/") == tag:  # a proxy may weaken it
             return Response(status_code=304, headers=headers)
         return HTMLResponse(text, headers=headers)
 

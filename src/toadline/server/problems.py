@@ -7,6 +7,7 @@ from starlette.exceptions import HTTPException
 
 from toadline.rules.errors import InvalidMove, InvalidRecord, RulesError, WrongRecord
 from toadline.server import messages
+from toadline.server.metrics import REFUSED
 
 SENTENCES = {
     "bad-request": "{where}: {what}.",
@@ -24,6 +25,7 @@ SENTENCES = {
     "chat-off": "There is no chat at this table.",
     "chat-empty": "There is nothing in this message.",
     "too-large": "This is too large: at most {most} bytes.",
+    "long-record": "This record is too long: at most {most} moves.",
     "too-many": "That was too much at once; wait {seconds} seconds.",
     "too-many-connections": "Too many live connections are open.",
     "busy": "The server has too much to do; try again in a moment.",
@@ -45,6 +47,7 @@ _STATUS = {
     "no-code": 404,
     "no-method": 405,
     "too-large": 413,
+    "long-record": 413,
     "bad-name": 422,
     "bad-seat": 422,
     "no-open-seat": 422,
@@ -88,6 +91,7 @@ def problem_of(error: RulesError) -> messages.Problem:
 
 def answer(error: RulesError) -> JSONResponse:
     """A refusal as an answer."""
+    REFUSED.labels(error.code).inc()
     problem = problem_of(error)
     headers = {"Retry-After": str(problem.retry_after)} if problem.retry_after else {}
     if error.code == "no-player":

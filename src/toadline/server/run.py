@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 
 LARGEST_MESSAGE = 4096
 GRACE = 10
+SPARE_CONNECTIONS = 1000
+"""Connections that aren't live ones."""
 
 
 class PortTaken(OSError):
@@ -46,6 +48,7 @@ def serve(settings: Settings) -> None:
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # the live connection has beats of its own
         timeout_graceful_shutdown=GRACE,
+        limit_concurrency=settings.most_connections + SPARE_CONNECTIONS,
     )
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: None)  # Uvicorn raises them again when all is done: that is no failure
@@ -61,7 +64,7 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.freeze()  # what is there now stays, and needn.t be looked through again
+        gc.freeze()  # what is there now stays, and needn't be looked through again
         if self.started and sockets:
             print(_welcome(self._house.settings, sockets[0]), file=sys.stderr, flush=True)
 

@@ -6,23 +6,29 @@ the disk.
 
 import asyncio
 import json
-from collections.abc import Iterable, Sequence
+import logging
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
 
 from toadline.play.events import Entry, from_dict, to_dict
 from toadline.server import schema
-from toadline.server.database import Database
+from toadline.server.database import Database, is_outage
 from toadline.server.problems import Denied
+
+log = logging.getLogger(__name__)
 
 MOST_WAITING = 2000
 """Appends that may wait for the disk; more are turned away."""
 LARGEST_GROUP = 200
 CHAT_SHOWN = 50
+
+T = TypeVar("T")
 
 Row = dict[str, Any]
 
@@ -58,6 +64,16 @@ class Store:
             self._writer.cancel()
         await self.database.close()
 
+    async def _run(self, work: Callable[[sa.Connection], T], reading: bool = False) -> T:
+        """Do a piece of work; `Denied` while the database is away."""
+        try:
+            return await self.database.run(work, reading)
+        except (SQLAlchemyError, OSError) as error:
+            if not is_outage(error):
+                raise
+            log.warning("the database is away", extra={"reason": type(error).__name__})
+            raise Denied("no-database") from error
+
     # Events.
 
     async def append(self, table: str, entries: Sequence[Entry], row: Row, seated: Sequence[str]) -> bool:
@@ -89,7 +105,7 @@ class Store:
             while not self._waiting.empty() and len(group) < LARGEST_GROUP:
                 group.append(self._waiting.get_nowait())
             try:
-                won = await self.database.run(partial(self._commit, group))
+                won = await self._run(partial(self._commit, group))
             except Exception as error:  # whatever the database complains of, whoever waits must hear it
                 for append in group:
                     if not append.written.done():
@@ -216,7 +232,7 @@ class Store:
             connection.execute(sa.insert(schema.players), values)
             connection.execute(sa.insert(schema.tokens), {"hash": token, "player": player})
 
-        await self.database.run(add)
+        await self._run(add)
 
     async def player_of(self, token: str) -> sa.Row[Any] | None:
         """The player whose token has this hash."""
@@ -244,7 +260,7 @@ class Store:
             values = {"hash": code, "player": player, "expires": expires}
             connection.execute(sa.insert(schema.codes), values)
 
-        await self.database.run(add)
+        await self._run(add)
 
     async def use_code(self, code: str, token: str, now: float) -> sa.Row[Any] | None:
         """Trade the hash of a one-time code for a new token; the player, or None if there is no such code."""
@@ -259,7 +275,7 @@ class Store:
                 connection.execute(sa.insert(schema.tokens), {"hash": token, "player": player})
             return player
 
-        player = await self.database.run(use)
+        player = await self._run(use)
         return None if player is None else await self.player(player)
 
     # Chat.
@@ -267,7 +283,7 @@ class Store:
     async def say(self, line: Row) -> int:
         """Keep a line of chat; returns its id."""
         statement = sa.insert(schema.chat).values(**line).returning(schema.chat.c.id)
-        return await self.database.run(lambda connection: connection.execute(statement).scalar_one())
+        return await self._run(lambda connection: connection.execute(statement).scalar_one())
 
     async def chat(self, table: str, room: str, after: int = 0) -> list[sa.Row[Any]]:
         """The newest lines of a table's chat, oldest first."""
@@ -279,7 +295,7 @@ class Store:
         """Remove a line of chat; returns its table, or None if there is no such line."""
         at = schema.chat.c
         query = sa.update(schema.chat).where(at.id == line).values(removed=True).returning(at.table)
-        return await self.database.run(lambda connection: connection.execute(query).scalar_one_or_none())
+        return await self._run(lambda connection: connection.execute(query).scalar_one_or_none())
 
     async def unsaid(self, tables: Sequence[str]) -> list[tuple[str, int]]:
         """The lines of chat that were removed at these tables."""
@@ -306,10 +322,10 @@ class Store:
         await self._all(sa.select(sa.literal(1)))
 
     async def _all(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
-        return await self.database.run(lambda connection: list(connection.execute(query)), reading=True)
+        return await self._run(lambda connection: list(connection.execute(query)), reading=True)
 
     async def _do(self, statement: Any) -> int:
-        return await self.database.run(lambda connection: connection.execute(statement).rowcount)
+        return await self._run(lambda connection: connection.execute(statement).rowcount)
 
 
 _UPDATE = (

@@ -15,14 +15,14 @@ from time import time
 from typing import TypeAlias
 
 from toadline.play.events import Entry, Event, Moved, Opened, Seated
-from toadline.play.options import PLAYER, Options
+from toadline.play.options import OPEN, PLAYER, Options
 from toadline.play.table import Table
 from toadline.rules.errors import RulesError
 from toadline.rules.shuffle import new_secret
 from toadline.server.bus import Bus
 from toadline.server.messages import Presence
 from toadline.server.metrics import LIVE_TABLES, MOVES
-from toadline.server.pictures import card, happened_to
+from toadline.server.pictures import card, happened, happened_to
 from toadline.server.problems import Denied
 from toadline.server.store import Row, Store
 from toadline.server.turns import Turn, Turns
@@ -53,8 +53,8 @@ class Listener:
         """The last line of chat that was sent."""
         self.chat_news = False
         self.unsaid: deque[int] = deque(maxlen=RECENT)
-        self.presence = False
-        """Whether there is news about who is here."""
+        self.presence = ""
+        """What was last sent about who is here."""
         self.wake = asyncio.Event()
 
 
@@ -71,7 +71,7 @@ class Live:
     unsaid: set[int] = field(default_factory=set)
     """Lines of chat that the host removed."""
     presence: str = ""
-    """Who is connected, ready to be sent."""
+    """Who is connected, ready to be sent; empty until that is found out."""
     card: tuple[object, str] = (None, "")
     """The table as it stands in lists, and of which state."""
     stale: bool = False
@@ -143,6 +143,9 @@ class Tables:
                 await self._catch_up(live)
             self._happen(live, happened)
             done = live.table
+        for entry, _ in happened:
+            if isinstance(entry.event, Moved):
+                MOVES.labels("bot" if entry.event.bot else "person").inc()
         self._keep(live)
         await self._tell(done)
         return done
@@ -171,8 +174,6 @@ class Tables:
         spectators = seats.pop(None, 0)
         here = tuple(sorted(seat for seat in seats if seat is not None))
         live.presence = Presence(seats=here, spectators=spectators).model_dump_json()
-        for listener in live.listeners:
-            listener.presence = True
         live.wake()
 
     async def tell(self, table: str, what: str) -> None:
@@ -193,6 +194,11 @@ class Tables:
         """Catch up with what other processes did."""
         async with live.lock:
             await self._catch_up(live)
+
+    async def past(self, table: str, player: str | None, after: int) -> list[tuple[int, str]]:
+        """The events after a number as messages for this player, with their numbers; from the store."""
+        entries = await self.store.events(table)
+        return await asyncio.to_thread(_messages, Table(table), entries, player, after)
 
     async def ask_bot(self, table: Table) -> None:
         """Queue the turn of the bot that is to move, if one is."""
@@ -242,8 +248,6 @@ class Tables:
     def _happen(self, live: Live, steps: Iterable[Step]) -> None:
         """Let events happen, and prepare what the listeners are sent."""
         for entry, live.table in steps:
-            if isinstance(entry.event, Moved):
-                MOVES.labels("bot" if entry.event.bot else "person").inc()
             seats = {live.table.seat_of(listener.player) for listener in live.listeners}
             for message in happened_to(live.table, entry, seats):
                 kept = live.recent.setdefault(message.table.you, deque(maxlen=RECENT))
@@ -266,12 +270,12 @@ class Tables:
         return live
 
     def _idlest(self) -> str | None:
-        """The table that nobody has needed for longest, looking only at a few."""
-        for index, (name, live) in enumerate(self._live.items()):
+        """The table that nobody has needed for longest; those that are needed go to the end of the row."""
+        for name in list(islice(self._live, RECENT)):
+            live = self._live[name]
             if not live.listeners and not live.lock.locked():
                 return name
-            if index > RECENT:
-                break
+            self._live.move_to_end(name)
         return None
 
 
@@ -281,6 +285,16 @@ def _steps(table: Table, entries: Iterable[Entry]) -> Iterator[Step]:
         table = table.copy()
         table.apply(entry)
         yield entry, table
+
+
+def _messages(
+    table: Table, entries: Iterable[Entry], player: str | None, after: int
+) -> list[tuple[int, str]]:
+    return [
+        (entry.number, happened(then, entry, then.seat_of(player)).model_dump_json())
+        for entry, then in _steps(table, entries)
+        if entry.number > after
+    ]
 
 
 def new_id(length: int) -> str:
@@ -299,5 +313,7 @@ def _concerned(event: Event) -> list[str]:
 
 
 def wish_of(options: Options) -> str:
-    """What somebody who looks for a table can wish for, as one word."""
+    """What somebody who looks for a table can wish for, as one word; empty if it isn't open to all."""
+    if set(options.seats) != {OPEN}:
+        return ""
     return f"{options.players}-{options.rounds}-{int(options.pro)}-{options.clock or 0}"

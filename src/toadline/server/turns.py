@@ -32,6 +32,10 @@ class Turns(Protocol):
         """Say that a turn has been dealt with."""
         ...
 
+    async def waiting(self) -> int:
+        """How many turns wait."""
+        ...
+
 
 class OwnTurns:
     """The queue of a process that thinks for itself."""
@@ -53,3 +57,7 @@ class OwnTurns:
     async def done(self, turn: Turn) -> None:
         """Forget a turn."""
         self._waiting.discard(turn)
+
+    async def waiting(self) -> int:
+        """How many turns wait."""
+        return self._queue.qsize()

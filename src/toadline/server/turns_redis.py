@@ -55,6 +55,13 @@ class StreamTurns:
         except (RedisError, OSError) as error:
             log.warning("a bot's turn couldn't be acknowledged", extra={"reason": str(error)})
 
+    async def waiting(self) -> int:
+        """How many turns wait or are being thought about; none is known of while Redis is away."""
+        try:
+            return int(await self._redis.xlen(STREAM))
+        except (RedisError, OSError):
+            return 0
+
     async def _left_behind(self) -> Turn | None:
         _, found, *_ = await self._redis.xautoclaim(STREAM, GROUP, self._name, TAKEN_OVER, count=1)
         return _turn(*found[0]) if found and found[0][1] else None

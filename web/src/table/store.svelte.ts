@@ -134,6 +134,7 @@ export class TableStore {
         this.clockAhead = message.now - Date.now() / 1000
         break
       case 'chat':
+        if (this.#chat.some((line) => line.id === message.line.id)) break // sent again after a gap
         this.#chat = [...this.#chat, message.line]
         if (!this.chatOpen) this.#unread += 1
         break

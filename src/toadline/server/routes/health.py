@@ -2,10 +2,10 @@
 
 from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy.exc import SQLAlchemyError
 
 from toadline import __version__
 from toadline.server.messages import Health
+from toadline.server.problems import Denied
 from toadline.server.routes.parts import TheHouse
 
 router = APIRouter(tags=["health"])
@@ -25,7 +25,7 @@ async def ready(house: TheHouse, response: Response) -> Health:
         return Health(status="stopping", version=__version__)
     try:
         await house.store.ping()
-    except (SQLAlchemyError, OSError):
+    except Denied:
         response.status_code = 503
         return Health(status="no database", version=__version__)
     return Health(status="fine", version=__version__)

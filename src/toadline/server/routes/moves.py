@@ -2,15 +2,16 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from time import perf_counter, time
 from typing import Annotated
 
-from fastapi import APIRouter, Query
-from fastapi.responses import StreamingResponse
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import Response, StreamingResponse
+from starlette.types import Message, Receive, Scope, Send
 
-from toadline.play.table import Table
 from toadline.server.house import House
-from toadline.server.live import BEAT
+from toadline.server.live import BEAT, SEND_DEADLINE
 from toadline.server.messages import (
     BackCommand,
     Beat,
@@ -24,12 +25,15 @@ from toadline.server.messages import (
     VoteCommand,
 )
 from toadline.server.metrics import ANSWER
-from toadline.server.pictures import happened, may_watch
-from toadline.server.routes.parts import After, Guest, Me, TableId, TheHouse, refusals, watched
-from toadline.server.tables import Listener
+from toadline.server.pictures import check_watch
+from toadline.server.problems import Denied
+from toadline.server.routes.parts import After, Guest, Me, Responses, TableId, TheHouse, refusals, watched
+from toadline.server.tables import Listener, Live
 from toadline.server.wishes import Wish, decision
 
 router = APIRouter(prefix="/tables/{table}", tags=["playing"])
+
+_EVENTS: Responses = {200: {"model": list[Happened], "content": {"application/x-ndjson": {}}}}
 
 
 async def _do(house: House, table: str, player: Player, wish: Wish) -> Done:
@@ -64,44 +68,55 @@ async def vote(table: TableId, wish: Vote, player: Me, house: TheHouse) -> Done:
     return await _do(house, table, player, VoteCommand(type="vote", seat=wish.seat))
 
 
-@router.get("/events", responses=refusals(404) | {200: {"model": list[Happened]}}, response_model=None)
+@router.get("/events", responses=refusals(404) | _EVENTS, response_model=None)
 async def events(
     table: TableId,
     player: Guest,
     house: TheHouse,
+    request: Request,
     after: After = 0,
     stream: Annotated[bool, Query(description="Go on live, one JSON message a line.")] = False,
-) -> list[Happened] | StreamingResponse:
+) -> Response:
     """The events after a number, each as the asking player may know it."""
     await watched(house, table, player)
-    who = player.id if player else None
     if stream:
-        lines = _lines(house, table, player, after)
-        return StreamingResponse(lines, media_type="application/x-ndjson")
-    return [message async for message in _past(house, table, who, after)]
+        return _Stream(house, request, table, player.id if player else None, after)
+    past = await house.tables.past(table, player.id if player else None, after)
+    return Response(f"[{','.join(text for _, text in past)}]", media_type="application/json")
 
 
-async def _past(house: House, table: str, player: str | None, after: int) -> AsyncIterator[Happened]:
-    past = Table(table)
-    for entry in await house.store.events(table):
-        past.apply(entry)
-        if entry.number > after:
-            yield happened(past, entry, past.seat_of(player))
+class _Stream(StreamingResponse):
+    """Past events, then new ones as they happen, and a beat when nothing does; it counts as live."""
 
+    def __init__(self, house: House, request: Request, table: str, player: str | None, after: int) -> None:
+        super().__init__(self._lines(table, player, after), media_type="application/x-ndjson")
+        self._house = house
+        self._request = request
 
-async def _lines(house: House, table: str, player: Player | None, after: int) -> AsyncIterator[str]:
-    """Past events, then new ones as they happen, and a beat when nothing does."""
-    live = await house.tables.live(table)
-    who = player.id if player else None
-    listener = Listener(who, after)
-    with house.connection(who or "unknown"):
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_in_time(message: Message) -> None:
+            async with asyncio.timeout(SEND_DEADLINE):
+                await send(message)
+
+        with self._house.connection(self._house.address(self._request)), suppress(TimeoutError, Denied):
+            await super().__call__(scope, receive, send_in_time)
+
+    async def _lines(self, table: str, player: str | None, after: int) -> AsyncIterator[str]:
+        house = self._house
+        live = await house.tables.live(table)
+        listener = Listener(player, after)
         live.listeners.add(listener)
+        house.note_presence(live)
         try:
-            while not house.stopping.is_set() and may_watch(live.table, who):
+            while not house.stopping.is_set():
                 listener.wake.clear()
-                async for message in _past(house, table, who, listener.number):
-                    listener.number = message.number
-                    yield message.model_dump_json() + "\n"
+                await house.accounts.identify(self._request)  # raises once they are barred
+                if live.stale:
+                    await house.tables.refresh(live)
+                check_watch(live.table, player)
+                for number, text in await self._news(live, listener):
+                    listener.number = number
+                    yield text + "\n"
                 try:
                     async with asyncio.timeout(BEAT):
                         await listener.wake.wait()
@@ -109,3 +124,14 @@ async def _lines(house: House, table: str, player: Player | None, after: int) ->
                     yield Beat(now=round(time(), 3)).model_dump_json() + "\n"
         finally:
             live.listeners.discard(listener)
+            house.note_presence(live)
+
+    async def _news(self, live: Live, listener: Listener) -> list[tuple[int, str]]:
+        """The events that the listener hasn't been sent, with their numbers."""
+        now = live.table
+        if listener.number >= now.number:
+            return []
+        kept = live.since(listener.number, now.seat_of(listener.player))
+        if kept is None:
+            return await self._house.tables.past(now.id, listener.player, listener.number)
+        return list(enumerate(kept, listener.number + 1))

@@ -1,10 +1,11 @@
 """What is left of a match: its record, its replay, the archive."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
 from toadline.rules.errors import InvalidRecord
@@ -27,7 +28,7 @@ from toadline.server.routes.parts import (
 
 router = APIRouter(tags=["records"])
 
-MOST_MOVES = 4000
+MOST_MOVES = 3000
 """Moves of the longest record that is replayed."""
 
 _TEXT: Responses = {200: {"content": {"text/plain": {"schema": {"type": "string"}}, "application/json": {}}}}
@@ -48,20 +49,19 @@ async def record(
     return JSONResponse(written.to_dict()) if format == "json" else PlainTextResponse(str(written))
 
 
-@router.get("/tables/{table}/replay", responses=refusals(404, 409))
-async def replay_of(table: TableId, player: Guest, house: TheHouse) -> Replay:
+@router.get("/tables/{table}/replay", responses=refusals(404, 409), response_model=Replay)
+async def replay_of(table: TableId, player: Guest, house: TheHouse, request: Request) -> Response:
     """Every position of a finished match, so that a client needs no rules to show it."""
-    return replay((await watched(house, table, player)).record())
+    house.replays.check(house.address(request))
+    written = (await watched(house, table, player)).record()
+    return await asyncio.to_thread(_replay, written)
 
 
-@router.post("/replay", responses=refusals())
-async def replay_upload(upload: UploadedRecord) -> Replay:
+@router.post("/replay", responses=refusals(), response_model=Replay)
+async def replay_upload(upload: UploadedRecord, house: TheHouse, request: Request) -> Response:
     """The same of a record that you have."""
-    text = upload.record
-    written = Record.parse(text) if isinstance(text, str) else _from_dict(text)
-    if sum(len(one.moves) for one in written.played) > MOST_MOVES:
-        raise Denied("too-large", most=MOST_MOVES)
-    return replay(written)
+    house.replays.check(house.address(request))
+    return await asyncio.to_thread(_replay_uploaded, upload.record)
 
 
 @router.get("/archive", responses=refusals())
@@ -81,6 +81,18 @@ async def archive_records(house: TheHouse, before: Before = None) -> StreamingRe
             yield json.dumps({"table": row.id, "record": table.record().to_dict()}) + "\n"
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")
+
+
+def _replay(written: Record) -> Response:
+    """A replay is long work: it is done in a thread, so that nobody else waits."""
+    return Response(replay(written).model_dump_json(), media_type="application/json")
+
+
+def _replay_uploaded(record: str | dict[str, object]) -> Response:
+    written = Record.parse(record) if isinstance(record, str) else _from_dict(record)
+    if sum(len(one.moves) for one in written.played) > MOST_MOVES:
+        raise Denied("long-record", most=MOST_MOVES)
+    return _replay(written)
 
 
 def _from_dict(data: dict[str, object]) -> Record:

@@ -90,8 +90,8 @@ async def leave(table: TableId, player: Me, house: TheHouse) -> Done:
 async def play_again(table: TableId, player: Me, house: TheHouse) -> WholeTable:
     """Open the next table for the same people; if somebody has done so already, it is that one."""
     old = (await house.tables.live(table)).table
+    old.play_again(player.id, "")  # refuse before a table is opened for nothing, or shown to a stranger
     if old.rematch is None:
-        old.play_again(player.id, "")  # refuse before a table is opened for nothing
         house.openings.check(player.id)
         fresh = await house.tables.open(old.options_again(), player.id)
 
@@ -110,13 +110,14 @@ async def play_again(table: TableId, player: Me, house: TheHouse) -> WholeTable:
 async def pair(wish: Wish, player: Me, house: TheHouse) -> WholeTable:
     """Find a listed table with these options, or open one; then sit down there."""
     options = Options((OPEN,) * wish.players, wish.rounds, wish.pro, wish.clock, listed=True)
-    found = await _oldest_free(house, options, player.id)
-    if found is None:
-        house.openings.check(player.id)
-        fresh = await house.tables.open(options, player.id)
-        found = await _oldest_free(house, options, player.id) or fresh
-        if found.id != fresh.id:  # somebody wished for the same at the same moment
-            await house.tables.do(fresh.id, lambda now_table, _: now_table.close("abandoned"))
+    async with house.pairing:  # two who wish for the same at the same moment shall meet
+        found = await _oldest_free(house, options, player.id)
+        if found is None:
+            house.openings.check(player.id)
+            fresh = await house.tables.open(options, player.id)
+            found = await _oldest_free(house, options, player.id) or fresh
+            if found.id != fresh.id:  # somebody did so at another process
+                await house.tables.do(fresh.id, lambda now_table, _: now_table.close("abandoned"))
     return whole_picture(found, None)
 
 

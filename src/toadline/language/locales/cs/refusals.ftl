@@ -41,6 +41,7 @@ error-no-code = Tento kód neplatí, nebo už neplatí.
 error-chat-off = U tohoto stolu chat není.
 error-chat-empty = Tato zpráva je prázdná.
 error-too-large = To je příliš velké: nejvýše { $most } bajtů.
+error-long-record = Tento záznam je příliš dlouhý: nejvýše { $most } tahů.
 error-too-many = To bylo moc najednou; počkej { $seconds } s.
 error-too-many-connections = Je otevřeno příliš mnoho spojení.
 error-busy = Server má moc práce; zkus to za chvíli znovu.

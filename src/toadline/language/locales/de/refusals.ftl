@@ -41,6 +41,7 @@ error-no-code = Dieser Code gilt nicht, oder nicht mehr.
 error-chat-off = An diesem Tisch gibt es keinen Chat.
 error-chat-empty = In dieser Nachricht steht nichts.
 error-too-large = Das ist zu groß: höchstens { $most } Byte.
+error-long-record = Diese Aufzeichnung ist zu lang: höchstens { $most } Züge.
 error-too-many = Das war zu viel auf einmal; warte { $seconds } Sekunden.
 error-too-many-connections = Es sind zu viele Verbindungen offen.
 error-busy = Der Server hat zu viel zu tun; versuch es gleich noch einmal.

@@ -42,6 +42,7 @@ error-no-code = This code isn't valid, or not any more.
 error-chat-off = There is no chat at this table.
 error-chat-empty = There is nothing in this message.
 error-too-large = This is too large: at most { $most } bytes.
+error-long-record = This record is too long: at most { $most } moves.
 error-too-many = That was too much at once; wait { $seconds } seconds.
 error-too-many-connections = Too many live connections are open.
 error-busy = The server has too much to do; try again in a moment.

@@ -41,6 +41,7 @@ error-no-code = Este código não é válido, ou já não é.
 error-chat-off = Nesta mesa não há conversa.
 error-chat-empty = Esta mensagem está vazia.
 error-too-large = Isto é grande de mais: no máximo { $most } bytes.
+error-long-record = Este registo é longo de mais: no máximo { $most } jogadas.
 error-too-many = Foi de mais de uma vez; espera { $seconds } segundos.
 error-too-many-connections = Há demasiadas ligações abertas.
 error-busy = O servidor tem muito que fazer; tenta de novo daqui a pouco.
