@@ -10,7 +10,7 @@ const built = JSON.parse(readFileSync(new URL('.vite/manifest.json', STATIC), 'u
 const index = readFileSync(new URL('index.html', STATIC), 'utf-8')
 
 globalThis.location = new URL('http://localhost/')
-const { home, languages } = await import('./node_modules/.prerender/prerender.js')
+const { home, languages, pond } = await import('./node_modules/.prerender/prerender.js')
 
 /** The files of a module and of all that it imports. */
 function files(name, known = new Set()) {
@@ -29,6 +29,7 @@ function document(language, about, body, needed) {
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + about.replaceAll('"', '&quot;'))
     .replace('</head>', () => links.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `).join('') + '</head>')
     .replace('<div id="page"></div>', () => `<div id="page">${body}</div>`)
+    .replace(/(<div id="pond".*?>)/, (start) => start + pond)
   if (/ style=/.test(made)) throw new Error('the policy forbids styles in the markup')
   return made
 }

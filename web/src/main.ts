@@ -1,6 +1,7 @@
 import { hydrate, mount } from 'svelte'
 import App from './App.svelte'
 import './app.css'
+import Pond from './cards/Pond.svelte'
 import { preferred, speak } from './language.svelte'
 import { here, listen } from './router.svelte'
 import { settings } from './settings.svelte'
@@ -17,4 +18,5 @@ else {
   mount(App, { target })
 }
 
+if (import.meta.env.DEV) mount(Pond, { target: document.getElementById('pond')! }) // the server's pages come with it
 if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js')

@@ -1,8 +1,12 @@
-/** The home page as text, for `prerender.js`: it is there before any code is. */
+/** The home page and the pond as text, for `prerender.js`: they are there before any code is. */
 
 import { render } from 'svelte/server'
 import App from './App.svelte'
+import Pond from './cards/Pond.svelte'
 import { type Language, LANGUAGES, say, speak } from './language.svelte'
+
+/** Below every page. No code ever touches it, so it costs none. */
+export const pond = render(Pond).body
 
 export const languages = Object.keys(LANGUAGES) as Language[]
 
