@@ -257,7 +257,7 @@ shuffle-entropy-of = Náhodný příspěvek ({ $name })
 
 # Učení.
 learn-title = Naučit se hru
-learn-about = Deset krátkých kroků u skutečného stolu s trpělivým protihráčem. Trvá to tři minuty a končí příkladem z pravidel.
+learn-about = Deset krátkých kroků u skutečného stolu s trpělivým protihráčem. Na konci čeká příklad z pravidel.
 learn-start = Začít
 learn-example = Jen příklad
 learn-step = Krok { $step } z { $steps }

@@ -247,7 +247,7 @@ shuffle-entropy-of = Zufallsbeitrag von { $name }
 
 # Lernen.
 learn-title = Das Spiel lernen
-learn-about = Zehn kurze Schritte an einem echten Tisch, mit einem geduldigen Gegenüber. Das dauert drei Minuten und endet mit dem Beispiel aus der Spielregel.
+learn-about = Zehn kurze Schritte an einem echten Tisch, mit einem geduldigen Gegenüber. Am Ende steht das Beispiel aus der Spielregel.
 learn-start = Anfangen
 learn-example = Nur das Beispiel
 learn-step = Schritt { $step } von { $steps }

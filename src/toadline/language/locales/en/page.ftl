@@ -247,7 +247,7 @@ shuffle-entropy-of = Entropy of { $name }
 
 # Learning.
 learn-title = Learn the game
-learn-about = Ten short steps at a real table, with a patient partner. It takes three minutes, and ends with the rulebook's own example.
+learn-about = Ten short steps at a real table, with a patient partner. They end with the rulebook's own example.
 learn-start = Start
 learn-example = Only the example
 learn-step = Step { $step } of { $steps }

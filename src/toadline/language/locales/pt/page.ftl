@@ -247,7 +247,7 @@ shuffle-entropy-of = Entropia de { $name }
 
 # Aprender.
 learn-title = Aprender o jogo
-learn-about = Dez passos curtos a uma mesa a sério, com um parceiro paciente. Demora três minutos e acaba com o exemplo das regras.
+learn-about = Dez passos curtos a uma mesa a sério, com um parceiro paciente. No fim está o exemplo das regras.
 learn-start = Começar
 learn-example = Só o exemplo
 learn-step = Passo { $step } de { $steps }
