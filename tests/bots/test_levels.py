@@ -52,6 +52,6 @@ def test_level_one_loses_to_greedy() -> None:
     assert wins(1, 0, 40) < 0.15
 
 
-@pytest.mark.parametrize("number", [2, 3, 4, 5])
+@pytest.mark.parametrize("number", [2, 3, 4, 5, 6])
 def test_a_level_beats_the_one_below(number: int) -> None:
     assert wins(number, number - 1, 50) > 0.55

@@ -10,14 +10,13 @@ from toadline.bots.bot import Budget
 from toadline.bots.luck import seeded
 from toadline.bots.master import HABIT, Master
 from toadline.bots.sight import Sight
-from toadline.rules.cards import DECK
 from toadline.rules.move import Move
 from toadline.rules.position import REACH
 from toadline.rules.view import View
 
-HASTY = HABIT.copy()
-HASTY[[rollout.TWIN_GONE, rollout.CROWD, rollout.LACK]] = 0.0
-"""A habit that gives no thought to lines taken, twins gone and crowded numbers."""
+FORGETFUL = HABIT.copy()
+FORGETFUL[[rollout.TWIN_AWAY, rollout.TWIN_GONE, rollout.CROWD, rollout.LACK]] = 0.0
+"""A habit that keeps in mind neither what was played nor which twins are still to come."""
 
 
 class Beginner:
@@ -84,31 +83,28 @@ def level_2() -> Beginner:
 
 def level_3() -> Beginner:
     """Level 3."""
-    return Beginner("level-3", "Sees twists among the line's last two cards.", 2, 8)
+    return Beginner("level-3", "Sees twists among the line's last two cards.", 2, 7)
 
 
 def level_4() -> Beginner:
     """Level 4."""
-    return Beginner(
-        "level-4", "Sees every twist and every card that fits, and plans nothing.", len(DECK), REACH
-    )
+    return Beginner("level-4", "Sees twists among the last three cards, and most cards that fit.", 3, 8)
 
 
-def level_5() -> Player:
+def level_5() -> Beginner:
     """Level 5."""
-    return Player("level-5", "Weighs what its move leaves to the next player, in haste.", HASTY)
+    return Beginner("level-5", "Sees every card that fits, and twists among the last four.", 4, REACH)
 
 
-def level_6() -> Thinker:
+def level_6() -> Player:
     """Level 6."""
-    quick = Master(reads=False, lines=1, exact=0)
-    return Thinker("level-6", "Thinks to the end of the line, in worlds it makes up.", 500, quick)
+    return Player("level-6", "Weighs what its move leaves to the next player, but forgets twins.", FORGETFUL)
 
 
 def level_7() -> Thinker:
     """Level 7."""
-    about = "Thinks two lines ahead, and reads a little from the others' moves."
-    return Thinker("level-7", about, 2500, Master())
+    quick = Master(reads=False, lines=1, exact=0)
+    return Thinker("level-7", "Thinks to the end of the line, in worlds it makes up.", 250, quick)
 
 
 def level_8() -> Thinker:

@@ -18,11 +18,11 @@ OWN = {
     "level-2": "toadline.bots.levels:level_2",
     "level-3": "toadline.bots.levels:level_3",
     "level-4": "toadline.bots.levels:level_4",
-    "greedy": "toadline.bots.simple:Greedy",
     "level-5": "toadline.bots.levels:level_5",
+    "greedy": "toadline.bots.simple:Greedy",
     "level-6": "toadline.bots.levels:level_6",
-    "sampler": "toadline.bots.sampler:Sampler",
     "level-7": "toadline.bots.levels:level_7",
+    "sampler": "toadline.bots.sampler:Sampler",
     "level-8": "toadline.bots.levels:level_8",
     "master": "toadline.bots.master:Master",
 }

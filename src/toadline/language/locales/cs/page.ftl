@@ -54,8 +54,8 @@ level-1 = Hraje, co ho napadne.
 level-2 = První soupeř pro děti.
 level-3 = Twistuje, když si toho všimne.
 level-4 = Slušný rodinný hráč.
-level-5 = Počítá, co řada stojí.
-level-6 = Pamatuje si, co se hrálo.
+level-5 = Skoro nic nepřehlédne.
+level-6 = Počítá, co řada stojí.
 level-7 = Myslí dopředu.
 level-8 = Čte tvoje karty z tvých tahů.
 

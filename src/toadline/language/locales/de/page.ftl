@@ -54,8 +54,8 @@ level-1 = Spielt, was gerade da ist.
 level-2 = Ein erster Gegner für Kinder.
 level-3 = Twistet, wenn es die Gelegenheit sieht.
 level-4 = Spielt wie eine gute Familienrunde.
-level-5 = Rechnet, was eine Reihe kostet.
-level-6 = Merkt sich, was gespielt wurde.
+level-5 = Übersieht kaum etwas.
+level-6 = Rechnet, was eine Reihe kostet.
 level-7 = Denkt voraus.
 level-8 = Liest deine Handkarten aus deinen Zügen.
 

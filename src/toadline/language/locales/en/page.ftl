@@ -54,8 +54,8 @@ level-1 = Plays whatever comes to hand.
 level-2 = A child’s first opponent.
 level-3 = Twists when it sees a chance.
 level-4 = A fair family player.
-level-5 = Counts what a line costs.
-level-6 = Remembers what has been played.
+level-5 = Misses hardly anything.
+level-6 = Counts what a line costs.
 level-7 = Thinks ahead.
 level-8 = Reads your hand from your moves.
 

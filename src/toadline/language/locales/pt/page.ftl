@@ -54,8 +54,8 @@ level-1 = Joga o que lhe vem à mão.
 level-2 = Um primeiro adversário para crianças.
 level-3 = Saca quando vê a oportunidade.
 level-4 = Um bom jogador de família.
-level-5 = Conta o que custa uma fila.
-level-6 = Lembra-se do que já foi jogado.
+level-5 = Quase nada lhe escapa.
+level-6 = Conta o que custa uma fila.
 level-7 = Pensa mais à frente.
 level-8 = Lê a tua mão nas tuas jogadas.
 
