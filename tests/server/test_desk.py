@@ -96,10 +96,11 @@ def test_a_barred_player_is_kept_out_until_let_in_again(server: Server) -> None:
 
 
 def test_a_barred_player_is_shut_out_of_a_live_connection(tmp_path: Path) -> None:
-    forgetful = (
-        "from toadline.server import accounts; accounts.REMEMBERED = 0.0; from toadline.cli import app; app()"
+    hasty = (
+        "from toadline.server import house, live; house.FIND_BARRED = live.LOOK = 0.1; "
+        "from toadline.cli import app; app()"
     )
-    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", forgetful)) as server:
+    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", hasty)) as server:
         eve = Player(server, "Eve")
         table = eve.open("open", "open")
         with eve.live(table) as connection:

@@ -36,6 +36,8 @@ SHOW_PRESENCE = 0.3
 """Seconds between two looks at who came or went."""
 SAY_HERE = 20.0
 """Seconds between two notes to the bus who is connected."""
+FIND_BARRED = 15.0
+"""Seconds between two looks whom the host has barred."""
 TIDY = 300.0
 """Seconds between two rounds of closing and forgetting."""
 MOST_DUE = 2000
@@ -61,6 +63,8 @@ class House:
         self.stopping = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._connections: Counter[str] = Counter()
+        self.barred: set[str] = set()
+        """Of those who are connected, whom the host has barred."""
         self._came: set[str] = set()
         self._asked: dict[str, tuple[int, float]] = {}
 
@@ -77,6 +81,7 @@ class House:
             self._go_on(self._refresh, REFRESH)
             self._go_on(self._show_presence, SHOW_PRESENCE)
             self._go_on(self._say_here, SAY_HERE)
+            self._go_on(self._find_barred, FIND_BARRED)
             self._go_on(self._tidy, TIDY)
 
     async def wind_down(self, seconds: float) -> None:
@@ -207,6 +212,13 @@ class House:
         for live in self.tables.listened():
             await self.bus.here(live.table.id, self.tables.connected(live.table.id))
             self.tables.crowds.add(live.table.id)  # processes that died have been forgotten meanwhile
+
+    async def _find_barred(self) -> None:
+        """Find out who of those connected is no longer welcome."""
+        listeners = (listener for live in self.tables.listened() for listener in live.listeners)
+        players = list({listener.player for listener in listeners if listener.player})
+        found = [await self.store.barred(players[at : at + 500]) for at in range(0, len(players), 500)]
+        self.barred = {player for some in found for player in some}
 
     async def _tidy(self) -> None:
         """Close abandoned tables, forget old guests, count."""

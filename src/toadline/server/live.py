@@ -125,11 +125,8 @@ class Connection:
             if now - last_beat > BEAT - LOOK:  # also amid other news: it is what clients answer
                 last_beat = now
                 self._answer(Beat(now=round(time(), 3)))
-            try:
-                await self.house.accounts.identify(self.socket)
-            except Denied as error:
-                if error.code == "barred":
-                    raise Gone(SHUT_OUT) from None
+            if self.me in self.house.barred:
+                raise Gone(SHUT_OUT)
 
     # What goes out: only `_tell` sends.
 

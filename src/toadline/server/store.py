@@ -244,6 +244,13 @@ class Store:
         query = sa.select(schema.players).where(schema.players.c.id == player)
         return next(iter(await self._all(query)), None)
 
+    async def barred(self, players: Sequence[str]) -> list[str]:
+        """Which of these players are barred."""
+        query = sa.select(schema.players.c.id).where(
+            schema.players.c.id.in_(players), schema.players.c.barred
+        )
+        return [row.id for row in await self._all(query)]
+
     async def change_player(self, player: str, **values: Any) -> None:
         """Change a player's name, the time of their last visit, or whether they are barred."""
         await self._do(sa.update(schema.players).where(schema.players.c.id == player).values(**values))

@@ -108,9 +108,8 @@ class _Stream(StreamingResponse):
         live.listeners.add(listener)
         house.note_presence(live)
         try:
-            while not house.stopping.is_set():
+            while not house.stopping.is_set() and player not in house.barred:
                 listener.wake.clear()
-                await house.accounts.identify(self._request)  # raises once they are barred
                 if live.stale:
                     await house.tables.refresh(live)
                 check_watch(live.table, player)
