@@ -233,6 +233,7 @@ def test_the_next_round_starts_when_everybody_is_ready() -> None:
     assert (table.status, table.deadline) == ("between", 50.0 + BETWEEN_ROUNDS)
     assert kinds(table.ready("ada")) == [Ready]
     table.do(table.ready("ada"))
+    assert table.ready("ada") == []
     assert kinds(table.ready("bo")) == [Ready, Dealt]
     table.do(table.ready("bo"), 55.0)
     assert (table.status, table.seats[0].ready) == ("running", False)
@@ -265,6 +266,15 @@ def test_when_the_clock_runs_out_a_bot_plays_until_the_owner_is_back() -> None:
         table.back("bo" if player == "ada" else "ada")
     table.do(table.back(player), 40.0)
     assert (table.bot_to_move, table.deadline) == (None, 70.0)
+
+
+def test_who_comes_back_gives_nobody_else_more_time() -> None:
+    table = seated("ada", "bo", clock=30)
+    away = player_to_move(table)
+    table.do(table.tick(30.0), 30.0)
+    table.do(table.move_bot(any_move(table), table.number), 31.0)
+    table.do(table.back(away), 50.0)
+    assert table.deadline == 61.0
 
 
 def test_whoever_moves_is_back() -> None:
@@ -307,6 +317,7 @@ def test_without_a_clock_the_others_vote_after_five_minutes() -> None:
         table.vote(first, slow, PATIENCE - 1)
     assert kinds(table.vote(first, slow, PATIENCE)) == [Voted]
     table.do(table.vote(first, slow, PATIENCE), PATIENCE)
+    assert table.vote(first, slow, PATIENCE) == []
     assert table.vote(second, slow, PATIENCE)[-1] == Absent(slow, "vote")
     with refused("vote-turn"):
         table.vote(first, table.seat_of(second) or 0, PATIENCE)
@@ -351,6 +362,12 @@ def test_a_rematch_keeps_the_seats_for_the_same_people() -> None:
     with refused("not-over"):
         table.play_again("ada", "u")
     assert table.options_again() == Options(("player:ada", "bot:greedy"), rounds=1, pro=True)
+
+
+def test_a_rematch_keeps_no_seat_for_who_left_for_good() -> None:
+    table = seated("ada", "bo", rounds=1)
+    table.do(table.leave("bo"))
+    assert table.options_again().seats == ("player:ada", "open")
 
 
 def test_a_closed_table_takes_no_more_wishes() -> None:

@@ -125,6 +125,37 @@ def test_chat_reaches_its_room_and_no_other(new: New, server: Server) -> None:
         assert spectator.next("chat")["line"]["text"] == "ooh"
 
 
+def test_chat_that_was_missed_comes_after_a_gap(new: New, server: Server) -> None:
+    ada, bo, table = both(new)
+    seen = bo.look(table)["number"]
+    ada.ask("POST", f"/tables/{table}/chat", {"text": "psst"})
+    with following(server, bo, table, after=seen) as live:
+        assert live.next("chat")["line"]["text"] == "psst"
+
+
+def test_who_sits_down_hears_what_players_said_before(new: New, server: Server) -> None:
+    ada, bo = new("Ada"), new("Bo")
+    table = ada.open("open", "open", "open")
+    ada.sit(table)
+    ada.ask("POST", f"/tables/{table}/chat", {"text": "welcome"})
+    with following(server, bo, table) as live:
+        assert live.next("table")["chat"] == []
+        bo.sit(table)
+        assert live.next("chat")["line"]["text"] == "welcome"
+
+
+def test_nobody_speaks_under_anothers_name(new: New, server: Server) -> None:
+    ada, other, eve = new("Ada"), new("ada"), new("ADA")
+    table = ada.open("open", "open", visibility="listed")
+    for player in (ada, other):
+        player.sit(table)
+    with following(server, other, table) as live, following(server, eve, table) as watching:
+        live.send(type="chat", text="me")
+        watching.send(type="chat", text="me too")
+        assert live.next("chat")["line"]["name"] == "ada 2"
+        assert watching.next("chat")["line"]["name"] == "ADA 3"
+
+
 def test_ready_back_and_vote_work_here_too(new: New, server: Server) -> None:
     ada, bo, table = both(new, rounds=2)
     play_on(table, ada, bo)
@@ -230,3 +261,24 @@ def test_beats_come_amid_other_news_too(tmp_path: Path) -> None:
                 return beats > 3 and bool(message)
 
             until(sit_and_listen, "a few beats")
+
+
+def test_who_says_nothing_is_let_go(tmp_path: Path) -> None:
+    hasty = (
+        "from toadline.server import live; live.LOOK = live.SILENCE = 0.2; import toadline.cli as c; c.app()"
+    )
+    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", hasty)) as server:
+        ada = Player(server, "Ada")
+        with following(server, ada, ada.open("open", "open")) as live, pytest.raises(ConnectionClosed):
+            live.next("nothing")
+        assert live.socket.protocol.close_code == 4008
+
+
+def test_a_stream_counts_as_a_live_connection(tmp_path: Path) -> None:
+    with Server(tmp_path / "log", sqlite(tmp_path), "--connections-per-address=1") as server:
+        ada = Player(server, "Ada")
+        table = ada.open("open", "open")
+        with ada.stream(table) as events:
+            next(events)
+            answer = ada.try_to("GET", f"/tables/{table}/events?stream=true")
+            assert (answer.status_code, answer.json()["code"]) == (429, "too-many-connections")

@@ -90,6 +90,7 @@ def test_a_foreign_page_cannot_use_the_cookie(server: Server) -> None:
         for headers in (
             {"Origin": "https://evil.example"},
             {"Origin": "null"},
+            {"Origin": "http://["},
             {"Sec-Fetch-Site": "cross-site"},
         ):
             answer = browser.post("/tables", json={}, headers=headers)

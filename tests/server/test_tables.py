@@ -201,6 +201,31 @@ def test_namesakes_play_under_two_names(new: New) -> None:
     assert [seat["name"] for seat in ada.look(table)["seats"]] == ["Ada", "ada 2"]
 
 
+def test_pairing_leads_only_to_tables_that_are_open_to_all(new: New) -> None:
+    ada, bo = new("Ada"), new("Bo")
+    options: dict[str, Any] = {"players": 2, "rounds": 7}
+    for seats in (["open", "bot:level-1"], ["open", f"player:{bo.id}"]):
+        ada.ask("POST", "/tables", {**options, "seats": seats, "visibility": "listed"})
+    met = ada.ask("POST", "/pairing", options)
+    assert [seat["kind"] for seat in met["seats"]] == ["open", "open"]
+    assert bo.ask("POST", "/pairing", options)["id"] == met["id"]
+
+
+def test_a_stranger_sees_nothing_of_a_private_rematch(new: New) -> None:
+    ada, bo, table = both(new)
+    play_on(table, ada, bo)
+    ada.ask("POST", f"/tables/{table}/rematch")
+    assert refusal(new("Eve").try_to("POST", f"/tables/{table}/rematch"), 403) == "not-seated"
+
+
+def test_a_long_record_is_refused(new: New) -> None:
+    ada, bo, table = both(new)
+    play_on(table, ada, bo)
+    written = ada.ask("GET", f"/tables/{table}/record?format=json")
+    written["played"] *= 80
+    assert refusal(ada.try_to("POST", "/replay", {"record": written}), 413) == "long-record"
+
+
 def test_a_rematch_is_one_table_for_the_same_people(new: New) -> None:
     ada, bo, table = both(new)
     assert refusal(ada.try_to("POST", f"/tables/{table}/rematch"), 409) == "not-over"
