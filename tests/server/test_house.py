@@ -92,7 +92,7 @@ def test_abandoned_tables_are_closed_and_old_guests_forgotten(tmp_path: Path) ->
         until(lambda: counted in httpx.get(f"{server.address}/metrics").text, "tidying up")
         assert ada.look(table)["closed"] == "abandoned"
         assert ada.ask("GET", "/tables")["tables"] == []
-        assert old.try_to("GET", "/players/me").status_code == 401
+        assert old.try_to("POST", "/tables", {}).status_code == 401
 
 
 def test_moves_are_counted_once_and_refusals_always(tmp_path: Path) -> None:
