@@ -29,6 +29,8 @@ from tests.server.process import Server, prepared, sqlite
 from toadline.server.live import BEAT
 
 ROUNDS = 20
+SETTLE = 3.0
+"""Seconds until all have been told who has come; the load begins then."""
 
 
 class Client:
@@ -171,6 +173,7 @@ async def played(server: Server, tables: int, players: int, pace: float, seconds
             await game.play()
             await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
 
+    await asyncio.sleep(SETTLE)
     before = worked(server.pid)
     await asyncio.gather(*(go_on(game, pace * index / tables) for index, game in enumerate(games)))
     work = worked(server.pid) - before

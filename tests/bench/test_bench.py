@@ -60,6 +60,7 @@ def test_the_server_is_measured_under_each_load(
     kind: str, figures: set[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "BEAT", 0.1)
+    monkeypatch.setattr(server, "SETTLE", 0.0)
     small = ["--tables=2", "--flooded=2", "--connections=5", "--seconds=1"]
     server.main(["--json", "--store=sqlite", f"--only={kind}", *small])
     row = json.loads(capsys.readouterr().out)
