@@ -3,6 +3,7 @@
 `--long` lets the tests that look for rare things look longer; it is no choice of tests.
 """
 
+import signal
 import subprocess
 import sys
 import time
@@ -20,6 +21,9 @@ CHECKS = {
 
 
 def main() -> None:
+    signal.signal(
+        signal.SIGINT, signal.default_int_handler
+    )  # in the background it is ignored, and tests send it
     machine.ensure()
     for name, command in CHECKS.items():
         print(f"[test] {name}", flush=True)
