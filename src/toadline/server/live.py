@@ -93,14 +93,19 @@ class Connection:
         try:
             await self._until_one_ends(self._listen(), self._tell(after), self._watch())
         except Gone as gone:
-            with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-                async with asyncio.timeout(LOOK):
-                    await self.socket.close(gone.code)
+            await self._close(gone.code)
+        except Denied:  # the database is away: the client comes again
+            await self._close(GOING_AWAY)
         except WebSocketDisconnect:
             pass
         finally:
             self.live.listeners.discard(self.listener)
             self.house.note_presence(self.live)
+
+    async def _close(self, code: int) -> None:
+        with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+            async with asyncio.timeout(LOOK):
+                await self.socket.close(code)
 
     async def _until_one_ends(self, *jobs: Awaitable[None]) -> None:
         tasks = [asyncio.ensure_future(job) for job in jobs]
