@@ -7,14 +7,14 @@ the disk.
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from toadline.play.events import Entry, from_dict, to_dict
 from toadline.server import schema
@@ -42,6 +42,24 @@ class Append:
     row: Row
     seated: Sequence[str]
     written: "asyncio.Future[bool]"
+
+    @property
+    def is_first(self) -> bool:
+        """Whether the table begins with this."""
+        return self.entries[0].number == 1
+
+    def answer(self, written: bool | Exception) -> None:
+        """Tell who waits, unless they gave up, whether it is on disk."""
+        if self.written.done():
+            return
+        if isinstance(written, Exception):
+            self.written.set_exception(written)
+        else:
+            self.written.set_result(written)
+
+
+class Late(Exception):
+    """Somebody else has written an event of that number."""
 
 
 class Store:
@@ -104,60 +122,52 @@ class Store:
             group = [await self._waiting.get()]
             while not self._waiting.empty() and len(group) < LARGEST_GROUP:
                 group.append(self._waiting.get_nowait())
-            try:
-                won = await self._run(partial(self._commit, group))
-            except Exception as error:  # whatever the database complains of, whoever waits must hear it
-                for append in group:
-                    if not append.written.done():
-                        append.written.set_exception(error)
-            else:
-                for append in group:
-                    if not append.written.done():
-                        append.written.set_result(id(append) in won)
+            await self._settle(group)
             for _ in group:
                 self._waiting.task_done()
 
-    def _commit(self, group: Sequence[Append], connection: sa.Connection) -> set[int]:
-        """Write a group in one transaction; returns which of it were first with their numbers."""
-        fresh = [append for append in group if append.entries[0].number == 1]
-        if fresh:
-            connection.execute(sa.insert(schema.tables), [{**a.row, "id": a.table} for a in fresh])
-        first = self._insert_events(connection, [(a.table, a.entries[0]) for a in group])
-        won = []
+    async def _settle(self, group: Sequence[Append]) -> None:
+        """Write a group together; if part of it comes too late, which is rare, each by itself."""
+        written: bool | Exception = True
+        try:
+            await self._run(partial(self._insert_group, group))
+        except Late:
+            if len(group) > 1:
+                for append in group:
+                    await self._settle([append])
+                return
+            written = False
+        except Exception as error:  # whatever the database complains of, whoever waits must hear it
+            written = error
         for append in group:
-            key = append.table, append.entries[0].number
-            if key in first:
-                first.remove(key)  # of two in one group only one is first
-                won.append(append)
-        rest = [(a.table, entry) for a in won for entry in a.entries[1:]]
-        if rest:
-            self._insert_events(connection, rest)
-        changed = [{**a.row, "key": a.table} for a in won if a not in fresh]
-        if changed:
-            connection.execute(_UPDATE, changed)
-        seated = [{"player": player, "table": a.table} for a in won for player in a.seated]
-        if seated:
-            connection.execute(self._insert(schema.seats).on_conflict_do_nothing(), seated)
-        return {id(append) for append in won}
+            append.answer(written)
 
-    def _insert_events(
-        self, connection: sa.Connection, entries: Iterable[tuple[str, Entry]]
-    ) -> set[tuple[str, int]]:
-        statement = (
-            self._insert(schema.events)
-            .on_conflict_do_nothing()
-            .returning(schema.events.c.table, schema.events.c.number)
-        )
-        values = [
+    def _insert_group(self, group: Sequence[Append], connection: sa.Connection) -> None:
+        """Write a group in one transaction; `Late` if not all of it were first with their numbers."""
+        group = sorted(group, key=lambda each: each.table)  # so that two processes never wait for each other
+        fresh = [{**append.row, "id": append.table} for append in group if append.is_first]
+        if fresh:
+            connection.execute(_OPEN, fresh)
+        events = [
             {
-                "table": table,
+                "table": append.table,
                 "number": entry.number,
                 "at": entry.at,
                 "event": json.dumps(to_dict(entry.event)),
             }
-            for table, entry in sorted(entries, key=lambda each: (each[0], each[1].number))
-        ]  # in one order, so that two processes never wait for each other
-        return {(row.table, row.number) for row in connection.execute(statement, values)}
+            for append in group
+            for entry in append.entries
+        ]
+        try:
+            connection.execute(_HAPPEN, events)
+        except IntegrityError as error:
+            raise Late from error
+        changed = [{**append.row, "key": append.table} for append in group if not append.is_first]
+        if changed:
+            connection.execute(_CHANGE, changed)
+        seated = [{"player": player, "table": append.table} for append in group for player in append.seated]
+        if seated:
+            connection.execute(self._insert(schema.seats).on_conflict_do_nothing(), seated)
 
     # Lists of tables.
 
@@ -335,7 +345,9 @@ class Store:
         return await self._run(lambda connection: connection.execute(statement).rowcount)
 
 
-_UPDATE = (
+_OPEN = sa.insert(schema.tables)
+_HAPPEN = sa.insert(schema.events)
+_CHANGE = (
     sa.update(schema.tables)
     .where(schema.tables.c.id == sa.bindparam("key"), schema.tables.c.last < sa.bindparam("last"))
     .values(
