@@ -171,4 +171,4 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
     """The legal moves: lays in rising order, then twists, then the take."""
     codes = [0] * (2 * core.HAND_SLOTS + 1)
     count = core.legal_moves(position, codes)
-    return tuple(sorted(map(Move.from_code, codes[:count])))
+    return tuple(map(Move.from_code, sorted(codes[:count])))  # moves sort by their codes

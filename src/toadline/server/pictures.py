@@ -22,12 +22,13 @@ from toadline.play.events import (
 from toadline.play.options import PLAYER, Options
 from toadline.play.table import Seat, Table
 from toadline.rules.record import Record
+from toadline.rules.shuffle import commitment
 from toadline.rules.view import View
 from toadline.server import messages
 from toadline.server.problems import Denied
 
 SAME = 4096
-"""Seats and options that aren't translated again with every move."""
+"""Seats, options and commitments that aren't made again with every move."""
 
 
 def whole_picture(table: Table, seat: int | None) -> messages.WholeTable:
@@ -44,14 +45,14 @@ def happened(table: Table, entry: Entry, seat: int | None) -> messages.Happened:
 
 def happened_to(table: Table, entry: Entry, seats: Collection[int | None]) -> Iterator[messages.Happened]:
     """The table's last event for each of these. What all may see is gathered once."""
-    facts = _facts(table)
+    all_may_see = messages.Table(**_facts(table), you=None, view=None)
     for seat, view in zip(seats, table.views(seats), strict=True):
         shown = messages.View.model_validate(view) if view else None
         yield messages.Happened(
             number=entry.number,
             at=entry.at,
             event=_event(entry, view),
-            table=messages.Table(**facts, you=seat, view=shown),
+            table=all_may_see.model_copy(update={"you": seat, "view": shown}),
         )
 
 
@@ -115,7 +116,7 @@ def _facts(table: Table) -> dict[str, Any]:
         "options": _options(table.options),
         "opened_at": table.opened_at,
         "seats": tuple(map(_seat, table.seats)),
-        "commitment": table.commitment,
+        "commitment": _commitment(table.secret),
         "secret": table.secret if table.status == "over" else None,
         "since": table.since,
         "deadline": table.deadline,
@@ -124,6 +125,9 @@ def _facts(table: Table) -> dict[str, Any]:
         "rematch": table.rematch,
         "lesson": _lesson(table),
     }
+
+
+_commitment = lru_cache(SAME)(commitment)
 
 
 @lru_cache(SAME)
