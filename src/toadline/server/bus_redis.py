@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+from collections import deque
 from collections.abc import Awaitable, Sequence
 from time import time
 from typing import TypeVar
@@ -21,6 +22,8 @@ CHANNEL = "toadline:news"
 HERE = "toadline:here:"
 KEPT = 60
 """Seconds that Redis remembers who is connected, unless told again."""
+MOST_NEWS = 10_000
+"""News that may wait to be sent; the oldest are left out."""
 PAUSE = 0.5
 """Seconds between two tries to reach Redis."""
 
@@ -32,15 +35,21 @@ class RedisBus:
         self._redis = redis
         self._process = uuid4().hex
         self._here: dict[str, list[str]] = {}
-        self._listener: asyncio.Task[None] | None = None
+        self._news: deque[str] = deque(maxlen=MOST_NEWS)
+        self._has_news = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self, hear: Hear) -> None:
         """Begin to listen."""
-        self._listener = asyncio.create_task(self._listen(hear), name="bus listener")
+        self._tasks = [
+            asyncio.create_task(self._listen(hear), name="bus listener"),
+            asyncio.create_task(self._publish(), name="bus publisher"),
+        ]
 
     async def tell(self, table: str, what: str) -> None:
-        """Tell the other processes; who misses it finds out a little later."""
-        await self._try(self._redis.publish(CHANNEL, f"{self._process} {table} {what}"))
+        """Tell the other processes soon; nobody waits for it, and who misses it finds out a little later."""
+        self._news.append(f"{table} {what}")
+        self._has_news.set()
 
     async def here(self, table: str, players: Sequence[str]) -> None:
         """Say who is connected here; a process that dies is forgotten by itself."""
@@ -64,9 +73,18 @@ class RedisBus:
 
     async def close(self) -> None:
         """Stop listening."""
-        if self._listener:
-            self._listener.cancel()
+        for task in self._tasks:
+            task.cancel()
         await self._redis.aclose()
+
+    async def _publish(self) -> None:
+        """Send what is new: under load much of it at once."""
+        while True:
+            await self._has_news.wait()
+            self._has_news.clear()
+            message = "\n".join((self._process, *self._news))
+            self._news.clear()
+            await self._try(self._redis.publish(CHANNEL, message))
 
     async def _listen(self, hear: Hear) -> None:
         while True:
@@ -75,9 +93,10 @@ class RedisBus:
                     await channel.subscribe(CHANNEL)
                     async for message in channel.listen():
                         if message["type"] == "message":
-                            process, table, what = message["data"].decode().split(" ")
-                            if process != self._process:
-                                hear(table, what)
+                            process, *news = message["data"].decode().split("\n")
+                            for table, what in (each.split(" ") for each in news):
+                                if process != self._process:
+                                    hear(table, what)
             except (RedisError, OSError, ValueError) as error:  # the last: it was no message of ours
                 log.warning("the bus is down", extra={"reason": str(error)})
                 await asyncio.sleep(PAUSE)
