@@ -83,7 +83,7 @@ class Served:
             url,
             pool_size=10,
             max_overflow=10,
-            pool_pre_ping=True,
+            pool_use_lifo=True,  # the one used last is warm
             hide_parameters=True,
             connect_args={"server_settings": {"synchronous_commit": "on"}},  # whatever its default
         )
@@ -107,7 +107,7 @@ def connect(settings: Settings) -> Database:
 def _begin(connection: Connection) -> None:
     """A real transaction, for changes of the schema too; a writing one waits for its turn at once."""
     reading = connection.get_execution_options().get(READING)
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+    connection.connection.cursor().execute("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
 def _durable(connection: Any, _record: object) -> None:
