@@ -4,7 +4,7 @@ from toadline.rules.errors import RulesError
 
 SENTENCES = {
     # Setting up.
-    "bad-name": "“{name}” can't be a name: one to 30 letters are.",
+    "bad-name": "“{name}” can't be a name: a name has 1 to 30 characters.",
     "bad-seat": "“{text}” is no seat: write open, bot:NAME or player:ID.",
     "seat-count": "There are {players} players, but seats for {count}.",
     "no-open-seat": "At least one seat must be for a person.",

@@ -2,7 +2,7 @@
 # server/problems.py; a test compares them.
 
 # Tables.
-error-bad-name = “{ $name }” can't be a name: one to 30 letters are.
+error-bad-name = “{ $name }” can't be a name: a name has 1 to 30 characters.
 error-bad-seat = “{ $text }” is no seat: write open, bot:NAME or player:ID.
 error-seat-count = There are { $players } players, but seats for { $count }.
 error-no-open-seat = At least one seat must be for a person.
