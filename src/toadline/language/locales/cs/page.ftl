@@ -137,7 +137,11 @@ leave-stay = Zůstat
 # U stolu.
 table-title = Stůl
 watching = Díváš se.
-spectators = se dívá
+spectators = { $count ->
+    [one] { $count } divák
+    [few] { $count } diváci
+   *[other] { $count } diváků
+}
 label-hand-size = Karet v ruce:
 line-empty-long = Zatím žádná řada: otevřít ji může kterákoli karta.
 line-partner = byla by twistovaná
@@ -152,6 +156,13 @@ do-twist = Twistovat { $twin }
 do-take = Vzít si řadu
 take-penalty = a vrchní kartu tahacího balíčku
 turn-take = Žádná karta se nehodí: vezmi si řadu.
+last-lay = přikládá { $card }
+last-twist = twistuje { $twin }
+last-take = bere si { $count ->
+    [one] { $count } kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+}
 heap-plus = Lícem nahoru: { $count ->
     [one] { $count } plusový bod
     [few] { $count } plusové body
@@ -184,8 +195,8 @@ tell-voted = { $you ->
    *[no] { $name } žádá o bota.
 }
 tell-ready = { $you ->
-    [yes] Můžeš pokračovat.
-   *[no] { $name } může pokračovat.
+    [yes] Chceš pokračovat.
+   *[no] { $name } chce pokračovat.
 }
 tell-closed = Tento stůl je zavřený.
 tell-rematched = Hraje se odveta.
@@ -270,7 +281,7 @@ lesson-line-4 = Máš 14, zrcadlový obraz karty 41, která leží v řadě. Twi
 lesson-line-5 = Bufo twistoval tvou 35 kartou 53. Mezera se uzavřela. Teď přilož 65: ještě se hodí.
 lesson-line-6 = 66 je žabí karta: nikdo ji nemůže twistovat a stojí 5 bodů. Nic z ruky se nehodí. Vezmi si řadu.
 lesson-line-7 = Řada teď leží lícem dolů vedle tebe jako minusové body. Další otevíráš ty: vylož 12.
-lesson-line-8 = Ke 18 se hodí všechno od 12 do 28. Přilož 26.
+lesson-line-8 = K 18 se hodí všechno od 12 do 28. Přilož 26.
 lesson-line-9 = Twistovat se dá kdekoli v řadě. Máš 81: twistuj 18 z prostředka řady.
 lesson-line-done = Výborně! Až dojde tahací balíček a zmizí poslední řada, kolo se sečte. Ještě jeden krok: příklad z pravidel.
 lesson-example-1 = Alex otevřel kartou 34, Sarah přiložila 41, Linus přiložil 49. Ty jsi Marlene a máš 94. Twistuj 49!
@@ -290,4 +301,4 @@ device-make = Vzít si kód
 device-code = Kód: { $code } (do { $time })
 device-enter = Kód z jiného zařízení
 device-use = Použít kód
-device-here = Pokračovat tady jako hráč, který si vzal tento kód? Kým jsi tu dosud, na to se zapomene.
+device-here = Pokračovat tady jako hráč, který si vzal tento kód? Dosavadní hráč z tohoto zařízení se pak zapomene.

@@ -17,7 +17,7 @@ qr = Der Link als QR-Code
 to-home = Startseite
 you = du
 winner = hat gewonnen
-offline = Du bist offline. Tische brauchen eine Verbindung; mit ihr sind sie wieder da.
+offline = Du bist offline. Zum Spielen braucht es eine Verbindung; sobald sie da ist, geht es weiter.
 nothing-title = Hier ist nichts
 nothing-here = Diese Adresse führt nirgendwohin.
 
@@ -52,7 +52,7 @@ home-games = Meine Spiele
 home-rules = Die Spielregeln
 level-1 = Spielt, was gerade da ist.
 level-2 = Ein erster Gegner für Kinder.
-level-3 = Twistet, wenn es die Gelegenheit sieht.
+level-3 = Twistet, wenn sich die Gelegenheit bietet.
 level-4 = Spielt wie eine gute Familienrunde.
 level-5 = Übersieht kaum etwas.
 level-6 = Rechnet, was eine Reihe kostet.
@@ -90,11 +90,11 @@ clock-days = { $count ->
    *[other] { $count } Tage
 }
 clock-left = noch { $time }
-friends-about = Wählt, was ihr spielt, und schick den Link weiter. Niemand braucht ein Konto.
+friends-about = Such aus, was ihr spielt, und schick den anderen den Link. Niemand braucht ein Konto.
 friends-bots = Bots am Tisch
 friends-listed = In der Lobby zeigen; alle dürfen mitspielen oder zuschauen
 friends-open = Tisch eröffnen
-pair-title = Mit wem immer gerade da ist
+pair-title = Mit allen spielen, die gerade da sind
 pair-about = Du bekommst einen Platz an einem Tisch mit diesen Absprachen oder an einem neuen.
 pair-start = Tisch suchen
 lobby-title = Offene Tische
@@ -130,7 +130,10 @@ leave-stay = Bleiben
 # Am Tisch.
 table-title = Tisch
 watching = Du schaust zu.
-spectators = schauen zu
+spectators = { $count ->
+    [one] { $count } Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
 label-hand-size = Handkarten:
 line-empty-long = Noch keine Reihe: Jede Karte kann eine eröffnen.
 line-partner = würde getwistet
@@ -145,6 +148,9 @@ do-twist = { $twin } twisten
 do-take = Reihe nehmen
 take-penalty = und die oberste Karte vom Zugstapel
 turn-take = Keine Karte passt: Nimm die Reihe.
+last-lay = legt die { $card } an
+last-twist = twistet die { $twin }
+last-take = nimmt { count-cards }
 heap-plus = Offen: { $count ->
     [one] { $count } Pluspunkt
    *[other] { $count } Pluspunkte
@@ -231,8 +237,8 @@ shuffle-wrong = Das stimmt nicht.
 shuffle-commitment = Das Geheimnis ist das, auf das sich der Server vorher festgelegt hatte.
 shuffle-commitment-open = Es gibt keine Festlegung.
 shuffle-deals = { $count ->
-    [one] Der Durchgang wurde so gegeben, wie Geheimnis und Zufallsbeiträge es sagen: Handkarten, Zugstapel und wer beginnt.
-   *[other] Alle { $count } Durchgänge wurden so gegeben, wie Geheimnis und Zufallsbeiträge es sagen: Handkarten, Zugstapel und wer beginnt.
+    [one] Der Durchgang wurde so gegeben, wie es Geheimnis und Zufallsbeiträge vorgeben: Handkarten, Zugstapel und wer beginnt.
+   *[other] Alle { $count } Durchgänge wurden so gegeben, wie es Geheimnis und Zufallsbeiträge vorgeben: Handkarten, Zugstapel und wer beginnt.
 }
 shuffle-deals-open = Es wurde nichts gegeben.
 shuffle-kept-commitment = Die Festlegung ist die, die sich dieser Browser vor dem Geben gemerkt hat.
@@ -264,7 +270,7 @@ lesson-line-8 = An die 18 passt alles von 12 bis 28. Leg die 26 an.
 lesson-line-9 = Twisten geht überall in der Reihe. Du hast die 81: Twiste die 18 aus der Mitte heraus.
 lesson-line-done = Gut gemacht! Wenn der Zugstapel aufgebraucht und die letzte Reihe weg ist, wird gewertet. Noch ein Schritt: das Beispiel aus der Spielregel.
 lesson-example-1 = Alex hat mit der 34 eröffnet, Sarah die 41 und Linus die 49 angelegt. Du bist Marlene und hast die 94. Twiste die 49!
-lesson-example-done = Das war es: zwei Pluspunkte, und die Reihe ist 34, 41. Du kannst das Spiel.
+lesson-example-done = Das war’s: zwei Pluspunkte, und die Reihe ist jetzt 34, 41. Du kannst das Spiel.
 
 # Einstellungen.
 theme = Farben

@@ -71,7 +71,7 @@ count-rounds = { $count ->
 option-players = Players
 option-rounds = Rounds
 option-rules = Rules
-option-clock = Time a move
+option-clock = Time per move
 clock-none = no clock
 clock-seconds = { $count ->
     [one] { $count } second a move
@@ -101,10 +101,10 @@ lobby-title = Open tables
 lobby-empty = No open table at the moment. Find one above, and others will see it here.
 lobby-go = Look in
 watch-running = Being played now
-watch-empty = Nobody plays at a public table at the moment.
+watch-empty = Nobody is playing at a public table at the moment.
 watch-go = Watch
 watch-archive = Finished matches
-archive-empty = No public match is finished yet.
+archive-empty = No public match has finished yet.
 games-empty = Your games will be here.
 games-go = Go on
 status-open = Waiting for players
@@ -130,7 +130,10 @@ leave-stay = Stay
 # At the table.
 table-title = Table
 watching = You are watching.
-spectators = watching
+spectators = { $count ->
+    [one] { $count } person watching
+   *[other] { $count } people watching
+}
 label-hand-size = Cards in hand:
 line-empty-long = No line yet: any card opens one.
 line-partner = would be twisted
@@ -145,6 +148,9 @@ do-twist = Twist { $twin }
 do-take = Take the line
 take-penalty = and the pile's top card
 turn-take = No card fits: take the line.
+last-lay = lays { $card }
+last-twist = twists { $twin }
+last-take = takes { count-cards }
 heap-plus = Face up: { $count ->
     [one] { $count } plus point
    *[other] { $count } plus points
@@ -183,7 +189,7 @@ tell-rematched = There is a rematch.
 connection-lost = Connection lost. Coming back…
 away-bot = A bot plays for you.
 away-back = I'm back
-vote-late = { $name } takes long.
+vote-late = { $name } is taking a long time.
 vote-bot = Let a bot play
 chat = Chat
 chat-unread = Chat, { $count } new
@@ -203,7 +209,7 @@ keys-title = Keys
 keys-number = type a card's number, Enter plays it
 keys-arrows = choose a card, Enter plays it
 keys-take = take the line
-keys-escape = don't
+keys-escape = never mind
 keys-space = don't wait for the cards to move
 keys-help = show these keys
 
@@ -256,7 +262,7 @@ learn-play = Now for a real game
 lesson-line-1 = There is no line yet, so any card may open one. Lay 35.
 lesson-line-2 = Bufo laid 41. Your card may be at most 10 higher or lower than the last one. Lay 48.
 lesson-line-3 = It goes downwards, too: 46 is only 6 below 52. Lay 46.
-lesson-line-4 = You hold 14, the mirror image of 41, which lies in the line. Twist it out: two plus points.
+lesson-line-4 = 41 lies in the line, and you hold 14, its mirror image. Twist 41 out: two plus points.
 lesson-line-5 = Bufo twisted your 35 with 53. The line closes up. Now lay 65: it is just near enough.
 lesson-line-6 = 66 is a toad: nobody can twist it, and it costs 5. You hold nothing that fits. Take the line.
 lesson-line-7 = The line lies face down beside you, as minus points. You open the next one: lay 12.
@@ -280,4 +286,4 @@ device-make = Make a code
 device-code = Code: { $code } (until { $time })
 device-enter = Code from another device
 device-use = Use the code
-device-here = Go on here as the player who made this code? A guest that you were here is then forgotten.
+device-here = Go on here as the player who made this code? Who you were here until now is then forgotten.

@@ -130,7 +130,10 @@ leave-stay = Ficar
 # À mesa.
 table-title = Mesa
 watching = Estás a assistir.
-spectators = a assistir
+spectators = { $count ->
+    [one] { $count } pessoa a assistir
+   *[other] { $count } pessoas a assistir
+}
 label-hand-size = Cartas na mão:
 line-empty-long = Ainda não há fila: qualquer carta a pode iniciar.
 line-partner = seria sacada
@@ -145,6 +148,9 @@ do-twist = Sacar a { $twin }
 do-take = Retirar a fila
 take-penalty = e a carta de cima da pilha
 turn-take = Nenhuma carta serve: retira a fila.
+last-lay = coloca a { $card }
+last-twist = saca a { $twin }
+last-take = retira { count-cards }
 heap-plus = Face para cima: { $count ->
     [one] { $count } ponto positivo
    *[other] { $count } pontos positivos
@@ -175,8 +181,8 @@ tell-voted = { $you ->
    *[no] { $name } pede um bot.
 }
 tell-ready = { $you ->
-    [yes] Podes continuar.
-   *[no] { $name } pode continuar.
+    [yes] Estás a postos.
+   *[no] { $name } está a postos.
 }
 tell-closed = Esta mesa está fechada.
 tell-rematched = Há desforra.
@@ -213,7 +219,7 @@ replay-controls = Passos
 replay-first = Para o início
 replay-back = Um passo atrás
 replay-play = Reproduzir
-replay-pause = Parar
+replay-pause = Pausa
 replay-forward = Um passo em frente
 replay-last = Para o fim
 replay-step = Passo
@@ -222,22 +228,22 @@ replay-all = Todas as mãos à vista
 replay-jump = Saltar para
 chart-points = Pontos ao longo do jogo
 
-# O baralhar.
-shuffle-check = Verificar o baralhar
+# O baralhamento.
+shuffle-check = Verificar o baralhamento
 shuffle-about = O teu navegador volta a dar as cartas de cada partida a partir do segredo publicado, e compara.
 shuffle-fair = As cartas foram bem baralhadas.
-shuffle-unfair = Há algo errado com este baralhar.
+shuffle-unfair = Há algo errado neste baralhamento.
 shuffle-wrong = Não é assim.
 shuffle-commitment = O segredo é aquele com que o servidor se tinha comprometido.
 shuffle-commitment-open = Não há compromisso.
 shuffle-deals = { $count ->
-    [one] A partida foi distribuída tal como o segredo e a entropia dizem: mãos, pilha e quem começa.
-   *[other] As { $count } partidas foram distribuídas tal como o segredo e a entropia dizem: mãos, pilha e quem começa.
+    [one] As cartas da partida foram dadas tal como resulta do segredo e da entropia: mãos, pilha e quem começa.
+   *[other] As cartas das { $count } partidas foram dadas tal como resulta do segredo e da entropia: mãos, pilha e quem começa.
 }
 shuffle-deals-open = Não foram dadas cartas.
 shuffle-kept-commitment = O compromisso é o que este navegador guardou antes de se darem as cartas.
 shuffle-kept-commitment-open = Este navegador não guardou nenhum compromisso: não te sentaste aqui a esta mesa.
-shuffle-kept-entropy = A tua própria entropia, criada por este navegador, entrou no baralhar.
+shuffle-kept-entropy = A tua própria entropia, criada por este navegador, entrou no baralhamento.
 shuffle-kept-entropy-open = Este navegador não juntou entropia.
 shuffle-insecure = Os navegadores só podem verificar isto numa página segura (https).
 shuffle-numbers = Os números
@@ -247,7 +253,7 @@ shuffle-entropy-of = Entropia de { $name }
 
 # Aprender.
 learn-title = Aprender o jogo
-learn-about = Dez passos curtos a uma mesa a sério, com um parceiro paciente. No fim está o exemplo das regras.
+learn-about = Dez passos curtos numa mesa a sério, com um parceiro paciente. No fim está o exemplo das regras.
 learn-start = Começar
 learn-example = Só o exemplo
 learn-step = Passo { $step } de { $steps }
@@ -257,7 +263,7 @@ lesson-line-1 = Ainda não há fila, por isso qualquer carta a pode iniciar. Col
 lesson-line-2 = Bufo colocou a 41. A tua carta pode estar no máximo 10 acima ou abaixo da última. Coloca a 48.
 lesson-line-3 = Também se pode descer: a 46 está só 6 abaixo da 52. Coloca a 46.
 lesson-line-4 = Tens a 14, o número inverso da 41, que está na fila. Saca-a: dois pontos positivos.
-lesson-line-5 = Bufo sacou a tua 35 com a 53, e o espaço fechou-se. Agora coloca a 65: ainda chega.
+lesson-line-5 = Bufo sacou a tua 35 com a 53, e o espaço fechou-se. Agora coloca a 65: ainda serve.
 lesson-line-6 = A 66 tem um sapo: ninguém a pode sacar, e custa 5. Nada na tua mão serve. Retira a fila.
 lesson-line-7 = A fila está agora ao teu lado, com a face para baixo, como pontos negativos. És tu a iniciar a próxima: coloca a 12.
 lesson-line-8 = Junto à 18 serve tudo de 12 a 28. Coloca a 26.
