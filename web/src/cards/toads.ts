@@ -91,3 +91,6 @@ export function draw(card: number): string {
     <circle cx="30" cy="22" r="12"/><circle cx="70" cy="22" r="12"/>
   </g><g fill="none" stroke="#1d2b22" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">${face}</g>`
 }
+
+/** The toad that stands for a seat. The prince is for winners, the sleeper for who was beaten. */
+export const faceOf = (seat: number) => [33, 55, 77, 88][seat % 4]!
