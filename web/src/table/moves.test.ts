@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { around, Choices, parse } from './moves'
+import type { Played } from '../messages'
+import { around, Choices, lastTurn, parse } from './moves'
 
 describe('moves', () => {
   test('are read as the server writes them', () => {
@@ -25,5 +26,14 @@ describe('moves', () => {
 
   test('the others sit around the table clockwise', () => {
     expect(around(4, 2)).toEqual([2, 3, 0, 1])
+  })
+
+  test('the last turn of a seat is its take, if it took and opened anew', () => {
+    const did = (seat: number, move: string) => ({ seat, move }) as Played
+    const history = [did(0, '34'), did(1, '41'), did(0, 'take'), did(0, '12'), did(1, '21x12')]
+    expect(lastTurn(history, 0)).toBe(history[2])
+    expect(lastTurn(history, 1)).toBe(history[4])
+    expect(lastTurn(history, 2)).toBeNull()
+    expect(lastTurn([did(1, 'take'), did(0, '34')], 0)?.move).toBe('34')
   })
 })

@@ -1,6 +1,6 @@
 /** Moves as the server writes them, taken apart for showing. */
 
-import type { View } from '../messages'
+import type { Played, View } from '../messages'
 
 export type Move =
   | { readonly kind: 'lay'; readonly card: number }
@@ -68,6 +68,13 @@ export class Choices {
 /** Seats in the order in which they sit around the table, clockwise, seen from one of them. */
 export function around(players: number, from: number): number[] {
   return Array.from({ length: players }, (_, step) => (from + step) % players)
+}
+
+/** What a seat did in its last turn. Whoever takes the line opens the next one in the same turn: the take tells more. */
+export function lastTurn(history: readonly Played[], seat: number): Played | null {
+  const at = history.findLastIndex((played) => played.seat === seat)
+  const before = history[at - 1]
+  return before?.seat === seat && before.move === 'take' ? before : (history[at] ?? null)
 }
 
 /** Points lost by face-down cards: what the score lacks to the face-up ones. */
