@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from tests.page.places import Tables, make_tables
 from tests.server.process import Server, sqlite
@@ -40,7 +40,8 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")  # while it is open, no other test could run an event loop
-def browser() -> Iterator[Browser]:
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    request.getfixturevalue("visitor")  # who needs one, too, and so comes first
     with chromium() as one:
         yield one
 
@@ -56,9 +57,13 @@ def forgiven() -> list[str]:
 
 @pytest.fixture
 def open_page(browser: Browser, server: Server, forgiven: list[str]) -> Iterator[Opener]:
-    """Open the page as somebody new; nothing may be complained about in the console."""
+    """Open the page as somebody new; the console may not complain, and nobody else may be asked."""
     contexts = []
     complaints: list[str] = []
+
+    def trace(request: Request) -> None:
+        if not request.url.startswith((server.address, "data:", "blob:")):
+            complaints.append(f"somebody else was asked: {request.url}")
 
     def note(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -70,6 +75,7 @@ def open_page(browser: Browser, server: Server, forgiven: list[str]) -> Iterator
         context = browser.new_context(base_url=server.address, **asked)
         contexts.append(context)
         context.set_default_timeout(20_000)
+        context.on("request", trace)
         for key, value in remember.items():
             set_it = f"localStorage.getItem('toadline.{key}') ?? localStorage.setItem('toadline.{key}', "
             context.add_init_script(f"{set_it} JSON.stringify({value!r}))")

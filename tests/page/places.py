@@ -1,7 +1,8 @@
 """Every place of the page with something to see in it, for looking at them all."""
 
 import json
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +10,10 @@ from playwright.sync_api import APIRequestContext, Page, WebSocketRoute
 
 THIRTY = [n for n in range(12, 50) if n % 10][:30]
 HAND = [51, 53, 65, 68, 72, 81, 88, 97]
+Message = dict[str, Any]
+Costume = Callable[[Message], None]
+"""Changes a table on its way to the page, where waiting for it to come about would take too long."""
+TOO_FAR = {"code": "too-far", "sentence": "", "values": {"card": 72, "last": 49}, "retry_after": None}
 
 
 @dataclass(frozen=True)
@@ -18,16 +23,17 @@ class Tables:
     waiting: str
     running: str
     over: str
+    lesson: str
 
 
 def make_tables(api: APIRequestContext) -> Tables:
-    """Sit down at three tables, and play the last one to its end."""
+    """Sit down at tables, and play one of them to its end."""
     _post(api, "/players", name="Marlene")
     waiting = _open(api, players=3, seats=["open", "bot:level-2", "open"], visibility="listed")
     running = _open(api, players=4, seats=["open", "bot:level-1", "bot:level-1", "bot:level-1"])
     over = _open(api, players=3, seats=["open", "bot:level-1", "bot:level-1"], rounds=1, visibility="listed")
     play_to_the_end(api, over)
-    return Tables(waiting, running, over)
+    return Tables(waiting, running, over, _post(api, "/lessons/line")["id"])
 
 
 def play_to_the_end(api: APIRequestContext, table: str) -> None:
@@ -54,24 +60,123 @@ def _open(api: APIRequestContext, **options: Any) -> str:
     return table
 
 
-def with_a_line_of_thirty(page: Page, *legal: str) -> None:
-    """Let the server's tables come with the longest line that anybody will ever see, in one's own turn."""
+# Tables in costumes.
 
-    def lengthen(route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
+
+class Wardrobe:
+    """Puts costumes on the tables that a page is sent. Whoever wears one is refused all wishes."""
+
+    def __init__(self, page: Page) -> None:
+        self.costume: Costume | None = None
+        self.cut = False
+        page.route_web_socket("**/live*", self._connect)
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        if self.cut:
+            route.close()
+            return
+        server, costume = route.connect_to_server(), self.costume
 
         def forward(message: str | bytes) -> None:
             data = json.loads(message)
-            view = (data.get("table") or {}).get("view")
-            if view:
-                view["line"], view["line_cost"] = THIRTY, 42
-                view["hand"], view["turn"] = HAND, 0
-                view["legal_moves"] = legal or ["51", "53", "take"]
+            if costume and data.get("table"):
+                costume(data)
             route.send(json.dumps(data))
+            if costume is cut_off and data.get("table"):
+                self.cut = True
+                route.close()
+
+        def answer(message: str | bytes) -> None:
+            wish = json.loads(message)
+            if costume and "ref" in wish:
+                route.send(json.dumps({"type": "refused", "ref": wish["ref"], "problem": TOO_FAR}))
+            else:
+                server.send(message)
 
         server.on_message(forward)
+        route.on_message(answer)
 
-    page.route_web_socket("**/live*", lengthen)
+
+def own_turn_with(*legal: str) -> Costume:
+    """The longest line that anybody will ever see, in one's own turn."""
+
+    def put_on(data: Message) -> None:
+        view = data["table"]["view"]
+        if view:
+            view.update(line=THIRTY, line_cost=42, hand=HAND, turn=0, legal_moves=list(legal))
+
+    return put_on
+
+
+def with_a_line_of_thirty(page: Page, *legal: str) -> None:
+    """Let the server's tables come with the longest line, in one's own turn."""
+    Wardrobe(page).costume = own_turn_with(*(legal or ("51", "53", "take")))
+
+
+def stuck(data: Message) -> None:
+    """Nothing fits, the clock runs out, and taking costs a card more."""
+    own_turn_with("take")(data)
+    data["table"]["deadline"] = time.time() + 8
+    data["table"]["view"]["penalty_due"] = True
+
+
+def heaped(data: Message) -> None:
+    """Everybody has cards that lie open and cards that lie face down, and drew a penalty card."""
+    own_turn_with("51", "53", "take")(data)
+    view = data["table"]["view"]
+    view["plus"] = [[19, 91, 26, 62], [], [39, 93], [78, 87, 59, 95, 67, 76, 58, 85]]
+    view["minus"] = [[55, 57, 61], [77], [64, 66, 69], []]
+    view["points"], view["unknown"] = [-3, -5, -5, 8], [0, 1, 0, 0]
+
+
+def between(data: Message) -> None:
+    """A round is scored, and another follows."""
+    table = data["table"]
+    table.update(status="between", deadline=time.time() + 25)
+    table["view"]["match"].update(over=False, rounds=2, winners=[])
+
+
+def away(data: Message) -> None:
+    """A bot plays for the reader."""
+    data["table"]["seats"][0]["bot"] = "level-3"
+
+
+def late(data: Message) -> None:
+    """Somebody keeps the table waiting."""
+    table = data["table"]
+    table["since"] -= 400
+    table["view"].update(turn=1, legal_moves=[])
+    table["seats"][1].update(kind="player", bot=None, name="Sumpfdotterblume")
+
+
+def closed(data: Message) -> None:
+    """The host has closed the table."""
+    data["table"].update(status="closed", closed="host")
+
+
+def watched(data: Message) -> None:
+    """The reader sits at no seat."""
+    data["table"].update(you=None)
+    data["table"]["view"].update(hand=[], legal_moves=[], line=THIRTY[:9])
+
+
+def talkative(data: Message) -> None:
+    """Something has been said."""
+    data["table"]["options"]["chat"] = True
+    said = {"room": "players", "player": "a1b2c3", "name": "Linus", "text": "Not the toad again!"}
+    data["chat"] = [{"id": 1, "at": time.time(), **said}]
+
+
+def learnt(data: Message) -> None:
+    """The lesson's last step is done."""
+    data["table"]["lesson"].update(step=10)
+
+
+def cut_off(_data: Message) -> None:
+    """The connection is lost right after this."""
+
+
+# Places.
 
 
 @dataclass(frozen=True)
@@ -81,32 +186,66 @@ class Place:
     name: str
     address: str
     ready: str = "main h1"
-    press: str = ""
+    press: tuple[str, ...] = ()
+    costume: Costume | None = None
+    offline: bool = False
 
-    def visit(self, page: Page) -> None:
+    def visit(self, page: Page, wardrobe: Wardrobe) -> None:
+        page.context.set_offline(False)
+        wardrobe.costume, wardrobe.cut = self.costume, False
         page.goto(self.address)
-        if self.press:
-            page.locator(self.press).first.click()
+        if self.address.startswith("/t/"):
+            page.locator(".board, .room, .replay").first.wait_for()
+        for target in self.press:
+            one = page.locator(target).first
+            one.hover()  # once it lies still
+            one.click(force=one.get_attribute("aria-disabled") == "true")
+        if self.offline:
+            page.locator("main h1").wait_for()
+            page.context.set_offline(True)
         page.locator(self.ready).first.wait_for()
 
 
 def places(tables: Tables) -> Iterator[Place]:
     """Every place."""
     yield Place("home", "/")
+    yield Place("offline", "/", ".offline", offline=True)
     yield Place("friends", "/friends")
     yield Place("tables", "/tables", "li.panel")
     yield Place("watch", "/watch", "li.panel")
     yield Place("learn", "/learn")
     yield Place("rules", "/rules", "article h2")
     yield Place("games", "/games", "li.panel")
-    yield Place("settings", "/settings", "svg[role=img]", press=".panel > .button")
+    yield Place("settings", "/settings", "svg[role=img]", (".panel > .button",))
     yield Place("device", "/device/abcd")
     yield Place("nothing", "/nowhere")
     yield Place("waiting", f"/t/{tables.waiting}", ".room svg[role=img]")
-    yield Place("table", f"/t/{tables.running}", ".playable, .take[aria-disabled=false]")
-    yield Place("menu", f"/t/{tables.running}", ".menu .items", press=".menu > button")
-    yield Place("heaps", f"/t/{tables.running}", "dialog[open]", press=".plate .open")
-    yield Place("chat", f"/t/{tables.running}", "aside", press=".bar .chat")
-    yield Place("score-sheet", f"/t/{tables.over}", "dialog[open]")
+    yield from _table(f"/t/{tables.running}")
+    yield Place("lesson", f"/t/{tables.lesson}", ".lesson .text")
+    yield Place("lesson-done", f"/t/{tables.lesson}", ".lesson .button", costume=learnt)
+    yield Place("between", f"/t/{tables.over}", "dialog .main", costume=between)
+    yield Place("refused", f"/t/{tables.over}", "dialog .notice", ("dialog .main",), costume=between)
+    yield Place("score-sheet", f"/t/{tables.over}", "dialog .choices")
     replay = f"/t/{tables.over}/replay?round=1&move=20&check=1"
-    yield Place("replay", replay, ".verdict", press="summary")
+    yield Place("replay", replay, ".verdict", ("summary",))
+
+
+def _table(address: str) -> Iterator[Place]:
+    """A table being played, and all that can be opened or happen there."""
+    own = own_turn_with("51", "51x15", "53", "take")
+    menu = ".menu > button"
+    yield Place("table", address, ".playable, .take[aria-disabled=false]")
+    yield Place("choice", address, ".choice .button", ('[data-card="51"] .card',), own)
+    yield Place("why-not", address, ".table > [role=status]:not(:empty)", ('[data-card="72"] .card',), own)
+    yield Place("stuck", address, ".take.wanted", costume=stuck)
+    yield Place("heaps", address, "dialog[open]", (".plate .open",), heaped)
+    yield Place("menu", address, ".menu .items", (menu,))
+    yield Place("keys", address, "dialog kbd", (menu, ".items > button"))
+    yield Place("leave", address, "dialog .main", (menu, ".items > button:last-of-type"))
+    yield Place("rules-at-the-table", address, "dialog p", (".bar > button:last-of-type",))
+    yield Place("chat", address, "aside .line", (".bar .chat",), talkative)
+    yield Place("watching", address, "p.own", costume=watched)
+    yield Place("away", address, ".note .main", costume=away)
+    yield Place("late", address, ".note .button", costume=late)
+    yield Place("closed", address, ".note a", costume=closed)
+    yield Place("lost", address, ".note.lost", costume=cut_off)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.page.conftest import Opener
-from tests.page.places import Tables, places, with_a_line_of_thirty
+from tests.page.places import Tables, Wardrobe, places, with_a_line_of_thirty
 from tests.server.process import Server
 from toadline.language import LANGUAGES
 
@@ -31,26 +31,30 @@ def test_axe_finds_nothing_anywhere(open_page: Opener, visitor: tuple[Tables, Pa
     tables, kept = visitor
     page = open_page(storage_state=kept, remember={"language": language})
     page.context.add_init_script(AXE)
+    wardrobe = Wardrobe(page)
     found = {}
     for place in places(tables):
         page.emulate_media(color_scheme="light", reduced_motion="reduce")
-        place.visit(page)
+        place.visit(page, wardrobe)
         found[place.name, "light"] = axe(page)
         page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-        found[place.name, "dark"] = axe(page)
+        found[place.name, "dark"] = axe(page, "color-contrast")
     assert {where: broken for where, broken in found.items() if broken} == {}
 
 
-def axe(page: Page) -> list[Any]:
-    """What axe-core finds on a page."""
+def axe(page: Page, *rules: str) -> list[Any]:
+    """What axe-core finds on a page, by all its rules or only these."""
     found: list[Any] = page.evaluate(
-        """async () => {
+        """async (rules) => {
           await new Promise(requestAnimationFrame)
           await Promise.allSettled(document.getAnimations().map(each => each.finished))
-          const {violations} = await axe.run(document, {resultTypes: ['violations']})
+          const only = rules.length ? {runOnly: rules} : {}
+          const asked = {resultTypes: ['violations'], selectors: false, ...only}
+          const {violations} = await axe.run(document, asked)
           return violations.map(({id, nodes}) => [id, nodes.map(
               ({html, any}) => [html.slice(0, 160), any.map(({message}) => message)])])
-        }"""
+        }""",
+        rules,
     )
     return found
 
@@ -61,9 +65,10 @@ def test_every_page_fits_in_every_size(open_page: Opener, visitor: tuple[Tables,
     width, height = SIZES[size]
     page = open_page(storage_state=kept, viewport={"width": width, "height": height}, has_touch=width < 800)
     SCREENS.mkdir(parents=True, exist_ok=True)
+    wardrobe = Wardrobe(page)
     narrow, wide = {}, {}
     for place in places(tables):
-        place.visit(page)
+        place.visit(page, wardrobe)
         page.screenshot(path=SCREENS / f"{place.name}-{size}.png")
         if too_small := page.evaluate(
             """least => [...document.querySelectorAll('a[href], button, select, input, summary')]
@@ -112,8 +117,9 @@ def test_the_first_load_is_light_and_asks_nobody_else(open_page: Opener, server:
     assert 10_000 < weight <= MOST_BYTES
 
 
-def test_the_policy_lets_no_foreign_or_inline_code_in(server: Server) -> None:
-    with urlopen(server.address) as answer:
+@pytest.mark.parametrize("path", ["/", "/rules", "/t/abcd"])
+def test_the_policy_lets_no_foreign_or_inline_code_in(server: Server, path: str) -> None:
+    with urlopen(server.address + path) as answer:
         policy = answer.headers["content-security-policy"]
         text = answer.read().decode()
     assert "default-src 'self'" in policy
@@ -122,6 +128,51 @@ def test_the_policy_lets_no_foreign_or_inline_code_in(server: Server) -> None:
     assert "<style" not in text
     assert "<script>" not in text
     assert " style=" not in text
+
+
+def test_nothing_is_told_by_colour_alone(open_page: Opener, visitor: tuple[Tables, Path]) -> None:
+    tables, kept = visitor
+    page = open_page(storage_state=kept)
+    with_a_line_of_thirty(page, "51", "51x15", "53", "take")
+    page.goto(f"/t/{tables.running}")
+    page.locator('[data-card="51"] .card').hover()
+
+    def drawn(selector: str) -> tuple[str, float, str]:
+        """The bar under a card, how far it is lifted, and what is written in it."""
+        bar, lift, text = page.locator(selector).first.evaluate(
+            """it => [getComputedStyle(it, '::after').height,
+                new DOMMatrix(getComputedStyle(it).transform).m42, it.textContent]"""
+        )
+        return bar, lift, text
+
+    bar, lift, _ = drawn('.slot[data-card="53"]')
+    assert (bar, lift < 0) == ("4px", True)
+    assert drawn('.slot[data-card="72"]')[:2] == ("auto", 0)
+    assert page.locator(".slot .twists svg").count() == 1  # only 51 twists
+    assert drawn(".line li.last")[0] == "4px"
+    _, lift, text = drawn(".line li.partner")
+    assert (lift < 0, "would be twisted" in text) == (True, True)
+    turn = page.locator(".plate.turn")
+    assert turn.locator(".marker").count() == page.locator(".marker").count() == 1
+    assert "to move" in turn.inner_text()
+    page.goto(f"/t/{tables.over}")
+    page.locator("tr.winner").first.wait_for()
+    assert page.locator("tr.winner", has_text="♛").count() == page.locator("tr.winner").count() > 0
+    page.goto(f"/t/{tables.over}/replay")
+    lines = page.locator("path.seat")
+    lines.first.wait_for()
+    assert len({line.get_attribute("stroke-dasharray") for line in lines.all()}) == 3
+
+
+def test_the_page_can_be_installed(open_page: Opener) -> None:
+    page = open_page()
+    manifest = page.request.get(str(page.locator("link[rel=manifest]").get_attribute("href"))).json()
+    assert manifest["display"] == "standalone"
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    for icon in manifest["icons"]:
+        answer = page.request.get(icon["src"])
+        assert answer.headers["content-type"].startswith(icon["type"])
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
 def test_the_lock_names_no_registry() -> None:

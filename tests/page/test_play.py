@@ -1,13 +1,21 @@
 """Whole games on the page, in a real browser, against the real server."""
 
+import json
 import re
 from itertools import count
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.page.conftest import PHONE, Opener
-from tests.page.places import Tables, with_a_line_of_thirty
+from tests.page.places import (
+    Tables,
+    Wardrobe,
+    between,
+    own_turn_with,
+    talkative,
+    with_a_line_of_thirty,
+)
 from tests.page.playing import (
     click_a_move,
     last_told,
@@ -153,6 +161,52 @@ def test_a_round_by_keyboard_only(open_page: Opener) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).not_to_be_visible()
     tab_to("Score sheet")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Next round")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).not_to_be_visible()
+    own_turn(page)
+    assert focus.count() == 1, "the focus got lost between the rounds"
+    by_keys(page)
+
+
+def test_the_focus_never_gets_lost(open_page: Opener, visitor: tuple[Tables, Path]) -> None:
+    tables, kept = visitor
+    page = open_page(storage_state=kept)
+    wardrobe = Wardrobe(page)
+    wardrobe.costume = own_turn_with("51", "51x15", "take")
+    page.goto(f"/t/{tables.running}")
+    for opener, inside in (
+        (".plate .open", "dialog .button"),
+        (".bar > button:last-of-type", "dialog .button"),
+        (".menu > button", ".items .button"),
+    ):
+        page.locator(opener).first.focus()
+        page.keyboard.press("Enter")
+        page.locator(inside).first.focus()
+        page.keyboard.press("Escape")
+        expect(page.locator(inside)).to_have_count(0)
+        expect(page.locator(opener).first).to_be_focused()
+    page.locator(".menu > button").click()
+    page.locator(".items > button").first.click()
+    expect(page.locator("dialog kbd").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu > button")).to_be_focused()
+
+    wardrobe.costume = talkative
+    page.reload()
+    page.locator(".bar .chat").click()
+    expect(page.locator("aside input")).to_be_focused()
+    page.locator("aside header button").click()
+    expect(page.locator(".bar .chat")).to_be_focused()
+
+    wardrobe.costume = between
+    page.goto(f"/t/{tables.over}")
+    expect(page.locator("dialog .main")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.locator("dialog .notice button").click()
+    expect(page.locator(".notice")).to_have_count(0)
+    expect(page.locator(":focus")).to_have_count(1)
 
 
 def test_a_round_by_touch_on_a_small_phone(open_page: Opener) -> None:
@@ -227,6 +281,52 @@ def test_a_choice_shows_what_it_is_about(open_page: Opener, visitor: tuple[Table
     expect(page.get_by_role("button", name="Lay 51")).not_to_be_visible()
 
 
+def test_taking_shows_what_it_costs(open_page: Opener, visitor: tuple[Tables, Path]) -> None:
+    tables, kept = visitor
+    page = open_page(storage_state=kept)
+    with_a_line_of_thirty(page, "51", "take")
+    page.goto(f"/t/{tables.running}")
+    expect(page.get_by_role("button", name="Take the line −42")).to_be_visible()
+
+
+def test_cards_fly_unless_the_reader_wants_no_motion(open_page: Opener) -> None:
+    page = open_page(reduced_motion="no-preference", remember={"pace": "calm", "level": 1})
+    start_against_bots(page)
+    own_turn(page)
+    page.locator(".playable .card").first.click()
+    page.wait_for_function("""() => {
+      const cards = '[data-card], .ghost'
+      window.flying = document.getAnimations().filter(each => each.effect.target.matches(cards))
+      return window.flying.length
+    }""")
+    page.keyboard.press("Space")
+    assert page.evaluate("() => window.flying.every(each => each.playState === 'finished')")
+    own_turn(page)
+    page.emulate_media(reduced_motion="reduce")
+    page.evaluate("""() => {
+      window.flights = 0
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...all) { window.flights++; return animate.apply(this, all) }
+    }""")
+    click_a_move(page)
+    own_turn(page)
+    assert page.evaluate("() => window.flights") == 0
+    page.emulate_media(reduced_motion="no-preference")
+    click_a_move(page)
+    own_turn(page)
+    assert page.evaluate("() => window.flights") > 0
+
+
+def test_a_muted_page_stays_muted(open_page: Opener) -> None:
+    page = open_page()
+    sound = page.get_by_role("button", name="Sound")
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    sound.click()
+    expect(sound).to_have_attribute("aria-pressed", "false")
+    page.reload()
+    expect(sound).to_have_attribute("aria-pressed", "false")
+
+
 def test_the_language_is_switched_in_mid_game(open_page: Opener) -> None:
     page = open_page()
     start_against_bots(page)
@@ -251,12 +351,34 @@ def test_the_language_is_switched_in_mid_game(open_page: Opener) -> None:
 
 def test_every_event_is_spoken(open_page: Opener) -> None:
     page = open_page()
+    happened: list[str] = []
+
+    def hear(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: happened.append(str(frame)) if '"event"' in frame else None)
+
+    page.on("websocket", hear)
+    page.evaluate("""() => {
+      window.told = []
+      new MutationObserver(changes => changes.flatMap(({addedNodes}) => [...addedNodes])
+        .flatMap(node => [...(node.querySelectorAll?.('[role=log] p') ?? []), node])
+        .filter(node => node.matches?.('[role=log] > p')).forEach(node => window.told.push(node.textContent)))
+        .observe(document, {childList: true, subtree: true})
+    }""")
     start_against_bots(page)
     own_turn(page)
     assert last_told(page).endswith("Your turn.")
-    click_a_move(page)
-    own_turn(page)
-    assert re.search(r"^Bufo .*\. Your turn\.$", last_told(page))
+    for _ in range(6):
+        click_a_move(page)
+        own_turn(page)
+    events = [json.loads(frame) for frame in happened]
+    moves = [event for event in events if event["type"] == "event" and event["event"]["kind"] == "moved"]
+    told: list[str] = page.evaluate("() => window.told")
+    spoken = [text for text in told if re.match(r"(You|Bufo) (opens?|lays?|twists?|takes?) ", text)]
+    assert len(spoken) == len(moves) >= 12
+    assert any(re.search(r"^Bufo \w+ .*\. Your turn\.$", text) for text in spoken)
+    for text in told:
+        assert max(len(sentence.split()) for sentence in text.split(". ")) <= 11, text
+        assert len(text.split()) <= 24, text
 
 
 def test_the_server_is_killed_and_started_again_in_mid_game(
