@@ -193,7 +193,7 @@ class Place:
     def visit(self, page: Page, wardrobe: Wardrobe) -> None:
         page.context.set_offline(False)
         wardrobe.costume, wardrobe.cut = self.costume, False
-        page.goto(self.address)
+        page.goto(self.address, wait_until="networkidle" if self.offline else "commit")
         if self.address.startswith("/t/"):
             page.locator(".board, .room, .replay").first.wait_for()
         for target in self.press:

@@ -68,8 +68,10 @@ def test_every_page_fits_in_every_size(open_page: Opener, visitor: tuple[Tables,
     wardrobe = Wardrobe(page)
     narrow, wide = {}, {}
     for place in places(tables):
+        if place.costume and size == "4k":
+            continue  # what happens at a table doesn't get tight there
         place.visit(page, wardrobe)
-        page.screenshot(path=SCREENS / f"{place.name}-{size}.png")
+        page.screenshot(path=SCREENS / f"{place.name}-{size}.jpg", type="jpeg", quality=85)
         if too_small := page.evaluate(
             """least => [...document.querySelectorAll('a[href], button, select, input, summary')]
               .filter(each => !each.matches('.skip') && each.checkVisibility())
@@ -93,7 +95,7 @@ def test_a_line_of_thirty_stays_readable(open_page: Opener, visitor: tuple[Table
     page.goto(f"/t/{tables.running}")
     cards = page.locator(".line li")
     cards.nth(29).wait_for()
-    page.screenshot(path=SCREENS / f"thirty-{size}.png")
+    page.screenshot(path=SCREENS / f"thirty-{size}.jpg", type="jpeg", quality=85)
     line = page.locator(".line").bounding_box()
     boxes = [cards.nth(index).bounding_box() for index in range(30)]
     assert line

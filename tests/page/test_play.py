@@ -295,8 +295,8 @@ def test_cards_fly_unless_the_reader_wants_no_motion(open_page: Opener) -> None:
     own_turn(page)
     page.locator(".playable .card").first.click()
     page.wait_for_function("""() => {
-      const cards = '[data-card], .ghost'
-      window.flying = document.getAnimations().filter(each => each.effect.target.matches(cards))
+      window.flying = document.getAnimations().filter(each =>
+        !(each instanceof CSSTransition) && each.effect.target.matches('[data-card], .ghost'))
       return window.flying.length
     }""")
     page.keyboard.press("Space")
