@@ -86,6 +86,23 @@ def test_every_page_fits_in_every_size(open_page: Opener, visitor: tuple[Tables,
     assert (narrow, wide) == ({}, {})
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_fit_their_buttons(open_page: Opener, visitor: tuple[Tables, Path], language: str) -> None:
+    tables, kept = visitor
+    width, height = SIZES["phone"]
+    page = open_page(
+        storage_state=kept, viewport={"width": width, "height": height}, remember={"language": language}
+    )
+    wardrobe, cut = Wardrobe(page), {}
+    for place in places(tables):
+        if place.name in ("home", "choice", "stuck", "lesson-done", "between", "score-sheet"):
+            place.visit(page, wardrobe)
+            cut[place.name] = page.evaluate("""() => [...document.querySelectorAll('.button, thead th')]
+              .filter(each => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
+              .map(each => each.innerText)""")
+    assert {name: texts for name, texts in cut.items() if texts} == {}
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_line_of_thirty_stays_readable(open_page: Opener, visitor: tuple[Tables, Path], size: str) -> None:
     tables, kept = visitor
