@@ -73,3 +73,19 @@ def test_the_code_takes_over_what_it_finds(open_page: Opener) -> None:
     expect(page.get_by_role("radio", name="3", exact=True).first).to_be_checked()
     expect(page.get_by_label("Your name")).not_to_have_value("")
     assert page.locator("h1").evaluate("it => it.first")
+
+
+def test_files_of_older_pages_are_let_go(open_page: Opener) -> None:
+    page = open_page()
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.evaluate("""async () => {
+      const cache = await caches.open((await caches.keys())[0])
+      for (let old = 0; old < 150; old++) await cache.put(`/assets/old-${old}.js`, new Response(''))
+    }""")
+    page.goto("/rules")
+    page.reload(wait_until="networkidle")
+    page.wait_for_function("""async () => {
+      const cache = await caches.open((await caches.keys())[0])
+      const paths = (await cache.keys()).map(({url}) => new URL(url).pathname)
+      return paths.filter(path => path.startsWith('/assets/')).length <= 100 && paths.includes('/')
+    }""")
