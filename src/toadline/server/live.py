@@ -41,6 +41,8 @@ SILENCE = 60.0
 """Seconds without a word from the client after which it is gone."""
 SEND_DEADLINE = 10.0
 """Seconds that a slow reader may take for one message."""
+FAREWELL = 5.0
+"""Seconds that a reader may take for the news that it is over."""
 LOOK = 5.0
 """Seconds between two looks whether a connection is still alive and welcome."""
 MOST_UNREAD = 8
@@ -87,24 +89,27 @@ class Connection:
 
     async def run(self, after: int | None) -> None:
         """Serve the connection until it ends."""
-        self.live = await self.house.tables.live(self.table.id)  # it may have been put away meanwhile
-        self.live.listeners.add(self.listener)
-        self.house.note_presence(self.live)
+        code = None
         try:
+            self.live = await self.house.tables.live(self.table.id)  # it may have been put away meanwhile
+            self.live.listeners.add(self.listener)
+            self.house.note_presence(self.live)
             await self._until_one_ends(self._listen(), self._tell(after), self._watch())
         except Gone as gone:
-            await self._close(gone.code)
+            code = gone.code
         except Denied:  # the database is away: the client comes again
-            await self._close(GOING_AWAY)
+            code = GOING_AWAY
         except WebSocketDisconnect:
             pass
-        finally:
+        finally:  # first of all: who doesn't read may not hear of the end for a while
             self.live.listeners.discard(self.listener)
             self.house.note_presence(self.live)
+        if code:
+            await self._close(code)
 
     async def _close(self, code: int) -> None:
         with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-            async with asyncio.timeout(LOOK):
+            async with asyncio.timeout(FAREWELL):
                 await self.socket.close(code)
 
     async def _until_one_ends(self, *jobs: Awaitable[None]) -> None:

@@ -25,6 +25,8 @@ SWITCH = 0.0005
 """Seconds after which the loop lets another thread go on: with the usual 5 ms a write mostly waits."""
 SPARE_CONNECTIONS = 1000
 """Connections that aren't live ones."""
+UNREAD = 30
+"""Seconds after which the system ends a connection whose other end takes nothing, or has vanished."""
 
 
 class PortTaken(OSError):
@@ -120,6 +122,8 @@ def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; or what wasn't read would be kept for ever
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD * 1000)
     try:
         listening.bind((host, port))
     except OSError as error:
