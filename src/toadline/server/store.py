@@ -31,6 +31,8 @@ CHAT_SHOWN = 50
 T = TypeVar("T")
 
 Row = dict[str, Any]
+Place = tuple[float, str]
+"""Where a table stands in a list: when it was opened, and its id, for several may be opened at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,21 +173,21 @@ class Store:
 
     # Lists of tables.
 
-    async def lobby(self, status: Sequence[str], before: float | None, limit: int) -> list[sa.Row[Any]]:
+    async def lobby(self, status: Sequence[str], before: Place | None, limit: int) -> list[sa.Row[Any]]:
         """Listed tables, newest first."""
         query = sa.select(schema.tables).where(
             schema.tables.c.listed, schema.tables.c.status.in_(status), *_before(before)
         )
-        return await self._all(query.order_by(schema.tables.c.opened.desc()).limit(limit))
+        return await self._all(query.order_by(*_NEWEST).limit(limit))
 
-    async def tables_of(self, player: str, before: float | None, limit: int) -> list[sa.Row[Any]]:
+    async def tables_of(self, player: str, before: Place | None, limit: int) -> list[sa.Row[Any]]:
         """The tables where a player sits or sat, newest first."""
         query = (
             sa.select(schema.tables)
             .join(schema.seats, schema.seats.c.table == schema.tables.c.id)
             .where(schema.seats.c.player == player, *_before(before))
         )
-        return await self._all(query.order_by(schema.tables.c.opened.desc()).limit(limit))
+        return await self._all(query.order_by(*_NEWEST).limit(limit))
 
     async def wished(self, wish: str, limit: int) -> list[str]:
         """Listed tables that wait for players with these options, oldest first."""
@@ -356,5 +358,9 @@ _CHANGE = (
 )
 
 
-def _before(opened: float | None) -> list[sa.ColumnElement[bool]]:
-    return [] if opened is None else [schema.tables.c.opened < opened]
+_NEWEST = schema.tables.c.opened.desc(), schema.tables.c.id.desc()
+
+
+def _before(place: Place | None) -> list[sa.ColumnElement[bool]]:
+    at = sa.tuple_(schema.tables.c.opened, schema.tables.c.id)
+    return [] if place is None else [at < sa.tuple_(*map(sa.literal, place))]

@@ -9,6 +9,7 @@ from toadline.server.house import House
 from toadline.server.messages import Player, Problem, TableCard, TablePage
 from toadline.server.pictures import check_watch
 from toadline.server.problems import Denied
+from toadline.server.store import Place
 
 PAGE = 50
 
@@ -60,7 +61,9 @@ TableId = Annotated[str, Path(pattern="^[0-9a-z]{1,40}$", description="The table
 PlayerId = Annotated[str, Path(pattern="^[0-9a-z]{1,40}$", description="The player's id.")]
 Before = Annotated[
     str | None,
-    Query(pattern=r"^[0-9]{1,12}(\.[0-9]{1,6})?$", description="Go on after a page: its `next`."),
+    Query(
+        pattern=r"^[0-9]{1,12}(\.[0-9]{1,6})?-[0-9a-z]{1,40}$", description="Go on after a page: its `next`."
+    ),
 ]
 After = Annotated[int, Query(ge=0, le=2**31 - 1, description="The last number seen.")]
 
@@ -75,9 +78,12 @@ async def watched(house: House, table: str, player: Player | None) -> Table:
 def page_of(rows: list[Any]) -> TablePage:
     """A page of a list of tables."""
     cards = tuple(TableCard.model_validate_json(row.card) for row in rows)
-    return TablePage(tables=cards, next=str(rows[-1].opened) if len(rows) == PAGE else None)
+    return TablePage(tables=cards, next=f"{rows[-1].opened}-{rows[-1].id}" if len(rows) == PAGE else None)
 
 
-def opened_before(before: str | None) -> float | None:
+def place_of(before: str | None) -> Place | None:
     """Where a page begins."""
-    return None if before is None else float(before)
+    if before is None:
+        return None
+    opened, _, table = before.partition("-")
+    return float(opened), table

@@ -11,8 +11,8 @@ from toadline.server.routes.parts import (
     Me,
     PlayerId,
     TheHouse,
-    opened_before,
     page_of,
+    place_of,
     refusals,
 )
 
@@ -59,7 +59,7 @@ async def ask_for_a_code(player: Me, house: TheHouse) -> DeviceCode:
 @router.get("/me/tables", responses=refusals(401))
 async def my_tables(player: Me, house: TheHouse, before: Before = None) -> TablePage:
     """The own tables and those that keep a seat for the player, newest first."""
-    return page_of(await house.store.tables_of(player.id, opened_before(before), PAGE))
+    return page_of(await house.store.tables_of(player.id, place_of(before), PAGE))
 
 
 @router.get("/me/muted", responses=refusals(401))

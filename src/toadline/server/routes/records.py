@@ -20,8 +20,8 @@ from toadline.server.routes.parts import (
     Responses,
     TableId,
     TheHouse,
-    opened_before,
     page_of,
+    place_of,
     refusals,
     watched,
 )
@@ -67,13 +67,13 @@ async def replay_upload(upload: UploadedRecord, house: TheHouse, request: Reques
 @router.get("/archive", responses=refusals())
 async def archive(house: TheHouse, before: Before = None) -> TablePage:
     """Listed tables whose match is over, newest first."""
-    return page_of(await house.store.lobby(("over",), opened_before(before), PAGE))
+    return page_of(await house.store.lobby(("over",), place_of(before), PAGE))
 
 
 @router.get("/archive/records", responses=refusals() | _LINES, response_class=StreamingResponse)
 async def archive_records(house: TheHouse, before: Before = None) -> StreamingResponse:
     """The records of a page of the archive, one JSON object a line."""
-    rows = await house.store.lobby(("over",), opened_before(before), PAGE)
+    rows = await house.store.lobby(("over",), place_of(before), PAGE)
 
     async def lines() -> AsyncIterator[str]:
         for row in rows:

@@ -18,8 +18,8 @@ from toadline.server.routes.parts import (
     Me,
     TableId,
     TheHouse,
-    opened_before,
     page_of,
+    place_of,
     refusals,
     watched,
 )
@@ -58,7 +58,7 @@ async def lobby(
 ) -> TablePage:
     """The lobby: listed tables that wait for players, or that can be watched."""
     wanted = ("open",) if status == "open" else ("running", "between")
-    return page_of(await house.store.lobby(wanted, opened_before(before), PAGE))
+    return page_of(await house.store.lobby(wanted, place_of(before), PAGE))
 
 
 @router.get("/tables/{table}", responses=refusals(404))
