@@ -1,4 +1,7 @@
-"""The store arbitrates: of those who want to write the same event, exactly one is told that it did."""
+"""The store arbitrates: of those who want to write the same event, exactly one is told that it did.
+
+And no line of chat overtakes another, or who has read the later one would never hear of the earlier.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,7 +10,7 @@ from pathlib import Path
 from time import monotonic
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from tests.server.process import PATIENCE
 from tests.services import postgres
@@ -20,6 +23,14 @@ from toadline.server.store import Store
 
 TABLES = [f"table{number}" for number in range(60)]
 WAITING = sa.text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+HOLD_UP = (
+    (
+        "CREATE FUNCTION hold_up() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+        "IF NEW.text = 'first' THEN PERFORM pg_advisory_xact_lock(1); END IF; RETURN NEW; END $$"
+    ),
+    "CREATE TRIGGER hold_up AFTER INSERT ON chat FOR EACH ROW EXECUTE FUNCTION hold_up()",
+)
+"""The first line is long on its way to the disk."""
 
 
 @asynccontextmanager
@@ -54,6 +65,14 @@ async def race(one: Store, other: Store, start: AbstractAsyncContextManager[None
         assert written == [told[table]]
 
 
+async def waiting(watch: AsyncConnection, count: int, *, unless: "asyncio.Task[int] | None" = None) -> None:
+    """Wait until so many wait in the database, unless something is done before."""
+    end = monotonic() + PATIENCE
+    while (await watch.execute(WAITING)).scalar_one() < count and not (unless and unless.done()):
+        assert monotonic() < end, f"{count} should wait"
+        await asyncio.sleep(0.01)
+
+
 @asynccontextmanager
 async def both_in_the_middle(database: str) -> AsyncIterator[None]:
     """Hold up who writes to the table in the middle, until two wait there."""
@@ -63,10 +82,7 @@ async def both_in_the_middle(database: str) -> AsyncIterator[None]:
             sa.insert(schema.events).values(table=TABLES[len(TABLES) // 2], number=2, at=0.0, event="{}")
         )
         yield
-        end = monotonic() + PATIENCE
-        while (await watch.execute(WAITING)).scalar_one() < 2:
-            assert monotonic() < end, "two should wait"
-            await asyncio.sleep(0.01)
+        await waiting(watch, 2)
         await connection.rollback()
     await engine.dispose()
 
@@ -86,3 +102,37 @@ def test_two_processes_never_wait_for_each_other() -> None:
 
     with postgres() as service:
         asyncio.run(run(service.url))
+
+
+def test_no_line_of_chat_overtakes_another() -> None:
+    def line(text: str) -> dict[str, object]:
+        said = {"table": TABLES[0], "at": 0.0, "room": "players", "player": "ada", "name": "Ada"}
+        return {**said, "text": text, "removed": False}
+
+    async def listen(store: Store, heard: list[tuple[int, str]]) -> None:
+        lines = await store.chat(TABLES[0], "players", heard[-1][0] if heard else 0)
+        heard += [(row.id, row.text) for row in lines]
+
+    async def run(database: str) -> list[str]:
+        engine = create_async_engine(Settings.model_validate({"database": database}).database_url)
+        heard: list[tuple[int, str]] = []
+        async with opened(database) as one, opened(database) as other:
+            assert await append(one, TABLES[0], 1, Opened("ada", Options(), "00" * 32))
+            async with engine.connect() as holding, engine.connect() as watch:
+                for statement in HOLD_UP:
+                    await watch.execute(sa.text(statement))
+                await watch.commit()
+                await holding.execute(sa.text("SELECT pg_advisory_lock(1)"))
+                first = asyncio.create_task(one.say(line("first")))
+                await waiting(watch, 1)
+                second = asyncio.create_task(other.say(line("second")))
+                await waiting(watch, 2, unless=second)
+                await listen(one, heard)
+                await holding.execute(sa.text("SELECT pg_advisory_unlock(1)"))
+                await asyncio.gather(first, second)
+                await listen(one, heard)
+        await engine.dispose()
+        return [text for _, text in heard]
+
+    with postgres() as service:
+        assert asyncio.run(run(service.url)) == ["first", "second"]

@@ -301,8 +301,15 @@ class Store:
 
     async def say(self, line: Row) -> int:
         """Keep a line of chat; returns its id."""
+        at = schema.tables.c
+        turn = sa.select(at.id).where(at.id == line["table"]).with_for_update(key_share=True)
         statement = sa.insert(schema.chat).values(**line).returning(schema.chat.c.id)
-        return await self._run(lambda connection: connection.execute(statement).scalar_one())
+
+        def say(connection: sa.Connection) -> int:
+            connection.execute(turn)  # or a later line may be read first, and this one never
+            return int(connection.execute(statement).scalar_one())
+
+        return await self._run(say)
 
     async def chat(self, table: str, room: str, after: int = 0) -> list[sa.Row[Any]]:
         """The newest lines of a table's chat, oldest first."""
