@@ -2,14 +2,17 @@
 
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
+from time import time
 from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.player import Player
-from tests.server.process import Server, sqlite
+from tests.server.process import PATIENCE, Server, sqlite
 
 New = Callable[[str], Player]
 
@@ -82,6 +85,27 @@ def test_a_new_code_makes_the_old_one_void(new: New, server: Server) -> None:
     old = ada.ask("POST", "/players/me/code")["code"]
     ada.ask("POST", "/players/me/code")
     assert refusal(httpx.post(f"{server.url}/players/code", json={"code": old}), 404) == "no-code"
+
+
+def test_of_many_who_use_a_code_at_once_one_can(new: New, server: Server) -> None:
+    code = new("Ada").ask("POST", "/players/me/code")["code"]
+
+    def use(_: int) -> int:
+        body = {"code": code}
+        return httpx.post(f"{server.url}/players/code", json=body, timeout=PATIENCE).status_code
+
+    with ThreadPoolExecutor(8) as pool:
+        assert sorted(pool.map(use, range(8))) == [200] + [404] * 7
+
+
+def test_a_code_expires(tmp_path: Path) -> None:
+    with Server(tmp_path / "log", sqlite(tmp_path)) as server:
+        code = Player(server, "Ada").ask("POST", "/players/me/code")
+        assert 0 < code["expires"] - time() <= 600
+        with closing(sqlite3.connect(tmp_path / "toadline.sqlite")) as database, database:
+            assert database.execute("UPDATE codes SET expires = ?", [time() - 1]).rowcount == 1
+        late = httpx.post(f"{server.url}/players/code", json={"code": code["code"]})
+        assert refusal(late, 404) == "no-code"
 
 
 def test_a_foreign_page_cannot_use_the_cookie(server: Server) -> None:
