@@ -83,4 +83,3 @@ def test_after_five_minutes_the_others_can_vote_for_a_bot(clockwork: Clockwork) 
     assert kinds == ["voted", "absent", "moved"]  # and the bot plays
     players[slow].ask("POST", f"/tables/{table}/back")
     assert voters[0].look(table)["seats"][slow]["bot"] is None
-
