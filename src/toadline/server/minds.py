@@ -74,7 +74,13 @@ class Minds:
     async def _ask(self, bot: str, view: View) -> Move:
         with _out_of_reach():
             future = self._pool.submit(_think, bot, view, self._seconds, randbits(32))
-        return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds + LONGEST)
+        thought = asyncio.wrap_future(future)
+        done, _ = await asyncio.wait([thought], timeout=self._seconds + LONGEST)
+        if not done:
+            raise TimeoutError
+        if thought.cancelled():  # its pool was ended; whoever asked goes on
+            raise BrokenExecutor
+        return thought.result()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
