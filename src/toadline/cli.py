@@ -200,7 +200,7 @@ def worker(context: typer.Context) -> None:
         settings = settings.model_copy(update={"bot_processes": os.cpu_count() or 1})
     try:
         run.work(settings)
-    except Unready as error:
+    except (run.PortTaken, Unready) as error:
         _stop(str(error))
 
 

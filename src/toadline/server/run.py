@@ -7,8 +7,11 @@ import resource
 import signal
 import socket
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import uvicorn
+from prometheus_client import start_http_server
 from sqlalchemy import make_url
 
 from toadline.server.app import make_app
@@ -98,7 +101,26 @@ def work(settings: Settings) -> None:
     """Think for the bots of servers that share this database and Redis, until a signal says stop."""
     set_up(settings.log_level)
     asyncio.run(prepare(settings))
-    asyncio.run(_work(settings))
+    with _metrics(settings.host, settings.metrics_port):
+        asyncio.run(_work(settings))
+
+
+@contextmanager
+def _metrics(host: str, port: int) -> Iterator[None]:
+    """Show what a worker counts: it answers nothing else."""
+    if not port:
+        yield
+        return
+    try:
+        shown, thread = start_http_server(port, host)
+    except OSError as error:
+        raise _taken(host, port, error, "--metrics-port") from error
+    try:
+        yield
+    finally:
+        shown.shutdown()
+        shown.server_close()
+        thread.join()
 
 
 async def _work(settings: Settings) -> None:
@@ -128,5 +150,9 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as error:
         listening.close()
-        raise PortTaken(f"Can't listen on {host}:{port}: {error.strerror}. Choose another --port.") from error
+        raise _taken(host, port, error, "--port") from error
     return listening
+
+
+def _taken(host: str, port: int, error: OSError, setting: str) -> PortTaken:
+    return PortTaken(f"Can't listen on {host}:{port}: {error.strerror}. Choose another {setting}.")

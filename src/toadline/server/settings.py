@@ -42,6 +42,9 @@ class Settings(BaseSettings):
         -1, ge=-1, le=64, description="Processes for bots; -1: one, and none if there is Redis (use workers)."
     )
     bot_seconds: float = Field(0.5, gt=0, le=5, description="Seconds that a bot may think about a move.")
+    metrics_port: int = Field(
+        0, ge=0, le=65535, description="Port of a worker's metrics; 0 for none. A server's are at /metrics."
+    )
     origins: str = Field("", description="Other origins that may connect, divided by commas.")
     proxies: str = Field("127.0.0.1", description="Addresses of reverse proxies to be believed.")
     secure_cookies: bool = Field(False, description="Send cookies over HTTPS only.")
