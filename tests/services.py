@@ -58,10 +58,14 @@ class Service:
         end = time.monotonic() + PATIENCE
         while not self.answers():
             assert time.monotonic() < end, (self.folder / "log").read_text()
-            if self._process is None or self._process.poll() is not None:
-                with (self.folder / "log").open("ab") as log:
-                    self._process = self._run(self.command(), log)
+            self.begin()
             time.sleep(0.05)
+
+    def begin(self) -> None:
+        """Let it start, unless it runs."""
+        if self._process is None or self._process.poll() is not None:
+            with (self.folder / "log").open("ab") as log:
+                self._process = self._run(self.command(), log)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop it."""

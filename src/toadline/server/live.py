@@ -119,8 +119,9 @@ class Connection:
             for task in done:
                 task.result()
         finally:
-            for task in tasks:
-                task.cancel()
+            async with self._obeying:  # a wish that is being written has to happen, too
+                for task in tasks:
+                    task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _watch(self) -> None:
