@@ -45,7 +45,8 @@ class Accounts:
         """Give a player a new name; at tables where they sit they keep the old one."""
         name = checked_name(name)
         await self._store.change_player(player.id, name=name)
-        self._known.clear()
+        for token in [token for token, (_, known) in self._known.items() if known.id == player.id]:
+            del self._known[token]
         return Player(id=player.id, name=name, bot=player.bot)
 
     async def new_code(self, player: Player) -> tuple[str, float]:
