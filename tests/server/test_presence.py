@@ -1,0 +1,41 @@
+"""Who is here, across processes: after an accident the picture becomes right again by itself."""
+
+from pathlib import Path
+
+from tests.server.player import Player
+from tests.server.process import Server, sqlite, until
+from tests.server.test_live import Live, following
+from tests.services import redis
+
+HASTY = (
+    "from toadline.server import bus_redis, house; house.SAY_HERE, bus_redis.KEPT = 0.3, 2; "
+    "from toadline.cli import app; app()"
+)
+
+
+def shows(live: Live, *seats: int, spectators: int = 0) -> None:
+    """Wait until somebody is shown that these are here."""
+    here = {"type": "presence", "seats": list(seats), "spectators": spectators}
+    until(lambda: live.next("presence") == here, f"{here}")
+
+
+def test_presence_becomes_right_again(tmp_path: Path) -> None:
+    with redis() as wires:
+        flags = (sqlite(tmp_path), f"--redis={wires.url}")
+        one, other = (Server(tmp_path / f"{n}.log", *flags, program=("-c", HASTY)) for n in (1, 2))
+        with one, other:
+            ada, bo = Player(one, "Ada"), Player(other, "Bo")
+            table = ada.open("open", "open", visibility="listed")
+            ada.sit(table)
+            bo.sit(table)
+            with following(one, ada, table) as here, following(other, bo, table) as there:
+                shows(here, 0, 1)
+                shows(there, 0, 1)
+                wires.stop()
+                with following(one, None, table) as eve:
+                    shows(eve, 0, spectators=1)  # as far as this process knows
+                    wires.start()
+                    for live in (here, there, eve):
+                        shows(live, 0, 1, spectators=1)
+                    other.kill()
+                    shows(here, 0, spectators=1)
