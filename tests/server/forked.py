@@ -16,6 +16,7 @@ def main() -> None:
     from toadline.cli import app
     from toadline.rules.deal import Deal
     from toadline.rules.shuffle import Shuffle
+    from toadline.server import house
 
     shuffled = Shuffle.deal
 
@@ -24,6 +25,7 @@ def main() -> None:
         return Deal.of(*given[number - 1]) if given else shuffled(self, number)
 
     Shuffle.deal = deal  # type: ignore[method-assign]  # the one thing in which the forks differ
+    house.SAY_HERE = 10_000  # it happens at random moments
     app(prog_name="toadline")
 
 

@@ -3,37 +3,80 @@
 import asyncio
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from time import time
 from typing import Any
 
 import httpx
+import redis.asyncio as redis_client
 import websockets
 
-from tests.server.forks import PLAYERS, Case, make_case, store_cases, token
+from tests.server.forks import PLAYERS, Case, make_case, store_cases, token, write_step
 from tests.server.process import PATIENCE, Server, sqlite
-from toadline.play.events import Moved, Ready
+from tests.services import Redis, redis
+from toadline.play.events import Back, Entry, Left, Moved, Ready
 from toadline.rules.cards import DECK
 from toadline.rules.move import Move
+from toadline.server.bus_redis import RedisBus
 from toadline.server.database import connect, upgrade
 from toadline.server.settings import Settings
 from toadline.server.store import Store
+from toadline.server.tables import Tables
+from toadline.server.turns import OwnTurns
 
 CLOSED = ("/record", "/record?format=json", "/replay")
 OPEN = ("", "/chat")
+NOBODY = {"type": "presence", "seats": [], "spectators": 0}
 WRONG = 8
 """Moves that the listener tries in vain."""
 VARYING = re.compile(r"127\.0\.0\.1:\d+|\[\d+\]")
 """What differs from one process to the next: ports and process numbers."""
 
 
+class Ear:
+    """A live connection, and what came over it, as long as the server keeps it."""
+
+    def __init__(self, socket: websockets.ClientConnection) -> None:
+        self.socket = socket
+        self.got: list[tuple[str, str]] = []
+        self.is_open = True
+
+    async def hear(self, kind: str, number: int | None = None) -> None:
+        """Listen up to a message of a kind, or up to an event."""
+        while self.is_open:
+            try:
+                frame = str(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+            except websockets.ConnectionClosed:
+                self.is_open = False
+                self.got.append(("closed", f"{self.socket.close_code} {self.socket.close_reason}"))
+                return
+            message = json.loads(frame)
+            if message == NOBODY:  # from the moment before
+                continue
+            self.got.append(("live", frame))
+            if message.get("type") == kind and message.get("number") == number:
+                return
+
+
 class World:
     """One of two servers with the same tables, and all that a listener is sent."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, folder: Path, wires: Redis, now: float) -> None:
         self.url = server.url
         self.http = httpx.AsyncClient(timeout=PATIENCE, headers={"Accept-Encoding": "identity"})
+        self.now = now
+        self.store = _store(folder)
+        self.store.start()
+        self.bus = RedisBus(redis_client.from_url(wires.url))
+        self.tables = Tables(self.store, self.bus, OwnTurns())
+
+    async def close(self) -> None:
+        """Leave it."""
+        await self.http.aclose()
+        await self.store.close()
+        await self.bus.close()
 
     async def sent(self, case: Case) -> list[tuple[str, str]]:
         """Play a case; everything that its listener is sent, with what it was the answer to."""
@@ -46,17 +89,18 @@ class World:
 
         await look(*OPEN, *CLOSED, f"/events?after={case.stop - 5}")
         async with self._live(case, listener) as socket:
-            got += await _until(socket, "presence")
-            for event in case.rest:
-                assert isinstance(event, Moved | Ready)
-                actor = PLAYERS[event.seat]
-                answer = await self._act(case, event, actor)
+            ear = Ear(socket)
+            await ear.hear("presence")
+            for step in case.steps:
+                actor, answer = await self._act(case, step)
                 if actor == listener:
-                    got.append((str(event), answer))
-                got += await _until(socket, "event", json.loads(answer.partition("\n\n")[2])["number"])
+                    got.append((str(step), answer))
+                await ear.hear("event", step[-1].number)
             for command in _nonsense(case):
-                await socket.send(json.dumps(command))
-                got += await _until(socket, "refused")
+                if ear.is_open:
+                    await socket.send(json.dumps(command))
+                    await ear.hear("refused")
+        got += ear.got
         for command in _nonsense(case):
             path = f"/tables/{case.id}/{'moves' if command.pop('type') == 'move' else 'votes'}"
             del command["ref"]
@@ -64,7 +108,9 @@ class World:
         await look(*OPEN, *CLOSED, "/events")
         got += await self._stream(case, listener)
         async with self._live(case, listener, f"?after={case.stop}") as socket:
-            return got + await _until(socket, "presence")
+            ear = Ear(socket)
+            await ear.hear("presence")
+        return got + ear.got
 
     async def ask(self, method: str, path: str, player: str, body: object = None) -> str:
         """An answer as it was sent: status, headers, body."""
@@ -81,16 +127,28 @@ class World:
         async with self.http.stream("GET", self.url + path, params=query, headers=headers) as answer:
             async for line in answer.aiter_lines():
                 got.append(("stream", line))
-                if len(got) == len(case.rest):
+                if len(got) == len(case.log) - case.stop:
                     break
         return got
 
-    async def _act(self, case: Case, event: Moved | Ready, actor: str) -> str:
-        if isinstance(event, Ready):
-            return await self.ask("POST", f"/tables/{case.id}/ready", actor)
-        look = await self.ask("GET", f"/tables/{case.id}", actor)
-        after = json.loads(look.partition("\n\n")[2])["number"]
-        return await self.ask("POST", f"/tables/{case.id}/moves", actor, {"move": event.move, "after": after})
+    async def _act(self, case: Case, step: Sequence[Entry]) -> tuple[str, str]:
+        """Let something happen; who does it, and what they are answered. Others do what nobody asked for."""
+        first, last = step[0].event, step[-1].event
+        path, body, method = f"/tables/{case.id}", None, "POST"
+        match first:
+            case Moved(bot=None):
+                what, body = "/moves", {"move": first.move, "after": step[0].number - 1}
+            case Back() | Ready():
+                what = "/back" if first is last and isinstance(first, Back) else "/ready"
+            case Left():
+                what, method = "/seats", "DELETE"
+            case _:
+                await write_step(self.tables, case, step, self.now)
+                return "", ""
+        actor = PLAYERS[first.seat]
+        answer = await self.ask(method, path + what, actor, body)
+        assert answer.startswith("200"), answer
+        return actor, answer
 
     def _live(self, case: Case, listener: str, query: str = "") -> websockets.connect:
         return websockets.connect(
@@ -98,19 +156,6 @@ class World:
             additional_headers={"Authorization": f"Bearer {token(listener)}"},
             compression=None,
         )
-
-
-async def _until(
-    socket: websockets.ClientConnection, kind: str, number: int | None = None
-) -> list[tuple[str, str]]:
-    """All frames up to one of a kind, or up to an event."""
-    got = []
-    while True:
-        frame = str(await asyncio.wait_for(socket.recv(), PATIENCE))
-        got.append(("live", frame))
-        message = json.loads(frame)
-        if message["type"] == kind and message.get("number") == number:
-            return got
 
 
 def _nonsense(case: Case) -> list[dict[str, Any]]:
@@ -140,12 +185,16 @@ def _cases(times: int, now: float) -> list[Case]:
     return [make_case(number, *kind, now) for number, kind in enumerate(kinds * times)]
 
 
-def _world(folder: Path, cases: list[Case], deals: dict[str, Any], now: float) -> Server:
+def _store(folder: Path) -> Store:
+    address = sqlite(folder).removeprefix("--database=")
+    return Store(connect(Settings.model_validate({"database": address})))
+
+
+def _world(folder: Path, wires: Redis, cases: list[Case], deals: dict[str, Any], now: float) -> Server:
     """A server with these cases stored, and with these deals."""
 
     async def fill() -> None:
-        address = sqlite(folder).removeprefix("--database=")
-        store = Store(connect(Settings.model_validate({"database": address})))
+        store = _store(folder)
         await upgrade(store.database)
         store.start()
         await store_cases(store, cases, now)
@@ -156,7 +205,8 @@ def _world(folder: Path, cases: list[Case], deals: dict[str, Any], now: float) -
     fixed = folder / "fixed.json"
     fixed.write_text(json.dumps({"now": now, "deals": deals}))
     program = ("-m", "tests.server.forked", str(fixed))
-    return Server(folder / "log", sqlite(folder), "--bot-processes=0", "--log-level=debug", program=program)
+    flags = (sqlite(folder), f"--redis={wires.url}", "--log-level=debug")  # the bots think elsewhere
+    return Server(folder / "log", *flags, program=program)
 
 
 def test_no_hidden_card_leaves(tmp_path: Path, is_long: bool, tell: Any) -> None:
@@ -166,9 +216,8 @@ def test_no_hidden_card_leaves(tmp_path: Path, is_long: bool, tell: Any) -> None
     told = 0
     differing = 0
 
-    async def compare() -> None:
+    async def compare(*worlds: World) -> None:
         nonlocal told, differing
-        worlds = World(one), World(other)
         for case in cases:
             first, second = await asyncio.gather(*(world.sent(case) for world in worlds))
             for at, (left, right) in enumerate(zip(first, second, strict=True)):
@@ -180,14 +229,22 @@ def test_no_hidden_card_leaves(tmp_path: Path, is_long: bool, tell: Any) -> None
                 "GET", path, PLAYERS[0]
             )
         assert await _counted(worlds[0]) == await _counted(worlds[1])
-        for world in worlds:
-            await world.http.aclose()
+
+    async def run() -> None:
+        worlds = World(one, tmp_path / "one", wires, now), World(other, tmp_path / "two", other_wires, now)
+        try:
+            await compare(*worlds)
+        finally:
+            for world in worlds:
+                await world.close()
 
     with (
-        _world(tmp_path / "one", cases, {}, now) as one,
-        _world(tmp_path / "two", cases, others, now) as other,
+        redis() as wires,
+        redis() as other_wires,
+        _world(tmp_path / "one", wires, cases, {}, now) as one,
+        _world(tmp_path / "two", other_wires, cases, others, now) as other,
     ):
-        asyncio.run(compare())
+        asyncio.run(run())
         assert _logged(one) == _logged(other)
     assert differing > len(cases) // 2, "the forks are forks"
     tell(f"{len(cases)} forked tables: {told} answers and live messages are the same to the byte")
@@ -206,7 +263,11 @@ async def _others_see_a_difference(case: Case, *worlds: World) -> bool:
 async def _counted(world: World) -> list[str]:
     """The metrics, without what measures time or the process."""
     text = (await world.http.get(world.url.replace("/api/v1", "/metrics"))).text
-    return [line for line in text.splitlines() if not re.search("_seconds|_created|process_|python_", line)]
+    return [
+        line
+        for line in text.splitlines()
+        if not re.search("_seconds|_created|_waiting|process_|python_", line)
+    ]
 
 
 def _logged(server: Server) -> list[str]:
