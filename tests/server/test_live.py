@@ -282,3 +282,18 @@ def test_a_stream_counts_as_a_live_connection(tmp_path: Path) -> None:
             next(events)
             answer = ada.try_to("GET", f"/tables/{table}/events?stream=true")
             assert (answer.status_code, answer.json()["code"]) == (429, "too-many-connections")
+
+
+def test_a_stream_begins_at_once_and_beats_whatever_else_wakes_it(tmp_path: Path) -> None:
+    hasty = (
+        "from toadline.server import live; live.BEAT = 0.5; from toadline.server import house; "
+        "house.SAY_HERE = 0.1; from toadline.cli import app; app()"
+    )
+    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", hasty)) as server:
+        ada = Player(server, "Ada")
+        url = f"{server.url}/tables/{ada.open('open', 'open')}/events?stream=true&after=1"
+        with httpx.stream("GET", url, timeout=10) as answer:
+            lines = (json.loads(line) for line in answer.iter_lines())
+            first, second = next(lines), next(lines)
+        assert (first["type"], second["type"]) == ("beat", "beat")
+        assert second["now"] - first["now"] >= 0.45

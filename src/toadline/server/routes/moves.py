@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from time import perf_counter, time
+from time import monotonic, perf_counter, time
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -105,6 +105,7 @@ class _Stream(StreamingResponse):
         house = self._house
         live = await house.tables.live(table)
         listener = Listener(player, after)
+        beat_due = 0.0  # if there is nothing to send, a beat shows that the stream has begun
         live.listeners.add(listener)
         house.note_presence(live)
         try:
@@ -116,11 +117,13 @@ class _Stream(StreamingResponse):
                 for number, text in await self._news(live, listener):
                     listener.number = number
                     yield text + "\n"
+                    beat_due = monotonic() + BEAT
                 try:
-                    async with asyncio.timeout(BEAT):
+                    async with asyncio.timeout(beat_due - monotonic()):
                         await listener.wake.wait()
                 except TimeoutError:
                     yield Beat(now=round(time(), 3)).model_dump_json() + "\n"
+                    beat_due = monotonic() + BEAT
         finally:
             live.listeners.discard(listener)
             house.note_presence(live)
