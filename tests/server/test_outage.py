@@ -127,3 +127,28 @@ def test_a_move_that_is_being_written_happens_though_its_player_is_let_go(tmp_pa
                 until(lambda: is_closed(live), "the end of the connection")
             heard = next(events)
             assert (heard["type"], heard.get("number")) == ("event", before["number"] + 1)
+
+
+LOSING = """
+from toadline.server import live
+from toadline.server.problems import Denied
+run = live.Connection.run
+async def run_without_database(connection, after):
+    async def live_table(table):
+        raise Denied("no-database")
+    connection.house.tables.live = live_table
+    await run(connection, after)
+live.Connection.run = run_without_database
+from toadline.cli import app
+app()
+"""
+"""The database goes away between finding a table and following it; no test could hit that moment."""
+
+
+def test_a_database_that_goes_away_while_somebody_connects(tmp_path: Path) -> None:
+    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", LOSING)) as server:
+        ada = Player(server, "Ada")
+        with ada.live(ada.open("open", "open")) as live:
+            until(lambda: is_closed(live), "the end of the connection")
+        assert live.close_code == 1012
+        assert '"level": "error"' not in server.said()
