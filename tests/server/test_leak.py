@@ -68,9 +68,13 @@ class World:
         self.http = httpx.AsyncClient(timeout=PATIENCE, headers={"Accept-Encoding": "identity"})
         self.now = now
         self.store = _store(folder)
-        self.store.start()
         self.bus = RedisBus(redis_client.from_url(wires.url))
         self.tables = Tables(self.store, self.bus, OwnTurns())
+
+    async def open(self) -> None:
+        """Come in, as another process that shares its database."""
+        self.store.start()
+        await self.bus.start(lambda *_: None)
 
     async def close(self) -> None:
         """Leave it."""
@@ -233,6 +237,8 @@ def test_no_hidden_card_leaves(tmp_path: Path, is_long: bool, tell: Any) -> None
     async def run() -> None:
         worlds = World(one, tmp_path / "one", wires, now), World(other, tmp_path / "two", other_wires, now)
         try:
+            for world in worlds:
+                await world.open()
             await compare(*worlds)
         finally:
             for world in worlds:

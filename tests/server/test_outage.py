@@ -1,25 +1,25 @@
 """The database is away for a while: nothing is half done, all are told, and the match goes on afterwards."""
 
+import asyncio
 import json
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from pathlib import Path
 from time import sleep
 
 import httpx
 import pytest
-import redis as redis_client
+import redis.asyncio as redis_client
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.player import Player
-from tests.server.process import Server, prepared, sqlite, until
+from tests.server.process import PATIENCE, Server, prepared, sqlite, until
 from tests.server.test_desk import is_closed
 from tests.server.test_live import following, refused
 from tests.server.test_load import held_up
 from tests.server.test_players import refusal
 from tests.server.test_tables import both, play_on
 from tests.services import Postgres, Redis, postgres, redis
-from toadline.server.bus_redis import CHANNEL
+from toadline.server.bus_redis import RedisBus
 
 
 @pytest.fixture(scope="module")
@@ -42,9 +42,21 @@ def server(database: Postgres, wires: Redis, tmp_path_factory: pytest.TempPathFa
 
 
 def news(wires: Redis, table: str) -> None:
-    """What another process says when something has happened."""
-    with closing(redis_client.from_url(wires.url)) as line:
-        line.publish(CHANNEL, f"another {table} event")
+    """Say that something has happened, as another process would, until others hear it."""
+
+    async def tell() -> None:
+        heard = asyncio.Event()
+        one, other = (RedisBus(redis_client.from_url(wires.url)) for _ in range(2))
+        await one.start(lambda *_: None)
+        await other.start(lambda *_: heard.set())
+        async with asyncio.timeout(PATIENCE):
+            while not heard.is_set():
+                await one.tell(table, "event")
+                await asyncio.sleep(0.05)
+        await one.close()
+        await other.close()
+
+    asyncio.run(tell())
 
 
 def test_a_live_connection_while_the_database_is_away(
