@@ -72,16 +72,21 @@ class RedisBus:
         return [player for expires, *players in lists if expires > time() for player in players]
 
     async def close(self) -> None:
-        """Stop listening."""
+        """Send what is still new, and stop."""
         for task in self._tasks:
             task.cancel()
+        await self._publish_news()
         await self._redis.aclose()
 
     async def _publish(self) -> None:
-        """Send what is new: under load much of it at once."""
         while True:
             await self._has_news.wait()
-            self._has_news.clear()
+            await self._publish_news()
+
+    async def _publish_news(self) -> None:
+        """Send what is new: under load much of it at once."""
+        self._has_news.clear()
+        if self._news:
             message = "\n".join((self._process, *self._news))
             self._news.clear()
             await self._try(self._redis.publish(CHANNEL, message))
