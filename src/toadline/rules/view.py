@@ -3,7 +3,7 @@
 `cut` is the only way from a full position to anything that a player, a bot or a spectator is shown.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -133,14 +133,12 @@ def cut(
         for first in (core.IN_HAND, core.IN_PLUS, core.IN_MINUS, core.IN_PENALTY)
     )
     sizes = tuple(map(len, hands))
-    points = [len(plus[each]) - sum(map(cost, taken[each])) for each in range(players)]
+    for_all = _heaps(plus, taken, penalties, range(players) if end else ())
     for seat in seats:
         if seat is not None:
             check_seat(seat, players)
-        known = [cards if each == seat or end else () for each, cards in enumerate(penalties)]
-        minus = tuple(
-            tuple(sorted(cards + mine)) if mine else cards for cards, mine in zip(taken, known, strict=True)
-        )
+        knows_more = seat is not None and penalties[seat] and not end
+        minus, unknown, points = _heaps(plus, taken, penalties, (seat,)) if knows_more else for_all
         yield View(
             seat=seat,
             players=players,
@@ -154,8 +152,8 @@ def cut(
             pile_size=position[core.PILE_SIZE],
             plus=plus,
             minus=minus,
-            unknown=tuple(len(penalties[each]) - len(known[each]) for each in range(players)),
-            points=tuple(points[each] - sum(map(cost, known[each])) for each in range(players)),
+            unknown=unknown,
+            points=points,
             history=tuple(
                 open_ if end or open_.seat == seat else hidden
                 for open_, hidden in zip(history, covered, strict=True)
@@ -165,6 +163,19 @@ def cut(
             hands=hands if end else None,
             match=match,
         )
+
+
+def _heaps(
+    plus: Sequence[Cards], taken: Sequence[Cards], penalties: Sequence[Cards], known: Container[int | None]
+) -> tuple[tuple[Cards, ...], tuple[int, ...], tuple[int, ...]]:
+    """Each seat's minus cards, how many more there are, and its points, if these penalties are known."""
+    minus, unknown, points = [], [], []
+    for seat, (won, cards, penalty) in enumerate(zip(plus, taken, penalties, strict=True)):
+        heap = tuple(sorted(cards + penalty)) if penalty and seat in known else cards
+        minus.append(heap)
+        unknown.append(len(cards) + len(penalty) - len(heap))
+        points.append(len(won) - sum(map(cost, heap)))
+    return tuple(minus), tuple(unknown), tuple(points)
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
