@@ -8,6 +8,7 @@ start    from the command to the first answer, everything compiled
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import resource
@@ -174,9 +175,11 @@ async def played(server: Server, tables: int, players: int, pace: float, seconds
             await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
 
     await asyncio.sleep(SETTLE)
+    gc.disable()  # the load program's own pauses aren't the server's
     before = worked(server.pid)
     await asyncio.gather(*(go_on(game, pace * index / tables) for index, game in enumerate(games)))
     work = worked(server.pid) - before
+    gc.enable()
     await load.close(games)
     times = [1000 * took for game in games for took in game.times]
     return {
