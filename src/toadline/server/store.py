@@ -60,10 +60,6 @@ class Append:
             self.written.set_result(written)
 
 
-class Late(Exception):
-    """Somebody else has written an event of that number."""
-
-
 class Store:
     """The database as the server uses it."""
 
@@ -130,22 +126,30 @@ class Store:
 
     async def _settle(self, group: Sequence[Append]) -> None:
         """Write a group together; if part of it comes too late, which is rare, each by itself."""
-        written: bool | Exception = True
+        written: bool | Exception
         try:
-            await self._run(partial(self._insert_group, group))
-        except Late:
-            if len(group) > 1:
-                for append in group:
-                    await self._settle([append])
-                return
-            written = False
+            written = await self._put(group)
         except Exception as error:  # whatever the database complains of, whoever waits must hear it
             written = error
+        if written is False and len(group) > 1:
+            for append in group:
+                await self._settle([append])
+            return
         for append in group:
             append.answer(written)
 
+    async def _put(self, group: Sequence[Append]) -> bool:
+        """Write a group in one transaction; False if not all of it were first with their numbers."""
+        try:
+            await self._run(partial(self._insert_group, group))
+        except IntegrityError:
+            first = group[0]
+            if len(group) == 1 and not await self.events(first.table, first.entries[0].number - 1):
+                raise  # nobody was: the database complains of something else
+            return False
+        return True
+
     def _insert_group(self, group: Sequence[Append], connection: sa.Connection) -> None:
-        """Write a group in one transaction; `Late` if not all of it were first with their numbers."""
         group = sorted(group, key=lambda each: each.table)  # so that two processes never wait for each other
         fresh = [{**append.row, "id": append.table} for append in group if append.is_first]
         if fresh:
@@ -160,10 +164,7 @@ class Store:
             for append in group
             for entry in append.entries
         ]
-        try:
-            connection.execute(_HAPPEN, events)
-        except IntegrityError as error:
-            raise Late from error
+        connection.execute(_HAPPEN, events)
         changed = [{**append.row, "key": append.table} for append in group if not append.is_first]
         if changed:
             connection.execute(_CHANGE, changed)
