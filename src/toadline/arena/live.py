@@ -48,7 +48,7 @@ def hold(
                     if console.is_terminal:
                         live.update(Group(table(results), progress))
         except KeyboardInterrupt:
-            return results, True
+            return journal.read(), True  # it may have come between writing one and counting it
     return results, False
 
 
