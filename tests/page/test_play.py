@@ -292,7 +292,8 @@ def test_taking_shows_what_it_costs(open_page: Opener, visitor: tuple[Tables, Pa
 def test_cards_fly_unless_the_reader_wants_no_motion(open_page: Opener) -> None:
     page = open_page(reduced_motion="no-preference", remember={"pace": "calm", "level": 1})
     start_against_bots(page)
-    own_turn(page)
+    while own_turn(page) and not page.locator(".playable .card").count():
+        click_a_move(page)
     page.locator(".playable .card").first.click()
     page.wait_for_function("""() => {
       window.flying = document.getAnimations().filter(each =>
