@@ -119,12 +119,7 @@ def to_dict(event: Event) -> dict[str, Any]:
     >>> to_dict(Moved(seat=1, move="94x49"))
     {'kind': 'moved', 'seat': 1, 'move': '94x49', 'bot': None}
     """
-    values = (
-        asdict(event)
-        if isinstance(event, Opened)
-        else {name: getattr(event, name) for name in event.__slots__}
-    )
-    return {"kind": type(event).__name__.lower(), **values}
+    return {"kind": type(event).__name__.lower(), **asdict(event)}
 
 
 def from_dict(data: Mapping[str, Any]) -> Event:
