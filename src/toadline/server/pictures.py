@@ -22,13 +22,12 @@ from toadline.play.events import (
 from toadline.play.options import PLAYER, Options
 from toadline.play.table import Seat, Table
 from toadline.rules.record import Record
-from toadline.rules.shuffle import commitment
 from toadline.rules.view import View
 from toadline.server import messages
 from toadline.server.problems import Denied
 
 SAME = 4096
-"""Seats, options and commitments that aren't made again with every move."""
+"""Seats and options that aren't translated again with every move."""
 
 
 def whole_picture(table: Table, seat: int | None) -> messages.WholeTable:
@@ -116,7 +115,7 @@ def _facts(table: Table) -> dict[str, Any]:
         "options": _options(table.options),
         "opened_at": table.opened_at,
         "seats": tuple(map(_seat, table.seats)),
-        "commitment": _commitment(table.secret),
+        "commitment": table.commitment,
         "secret": table.secret if table.status == "over" else None,
         "since": table.since,
         "deadline": table.deadline,
@@ -125,9 +124,6 @@ def _facts(table: Table) -> dict[str, Any]:
         "rematch": table.rematch,
         "lesson": _lesson(table),
     }
-
-
-_commitment = lru_cache(SAME)(commitment)
 
 
 @lru_cache(SAME)
