@@ -37,5 +37,5 @@ def set_up(level: str) -> None:
         logger.handlers, logger.propagate = [], True
     logging.getLogger("uvicorn.access").setLevel("WARNING")
     logging.getLogger("uvicorn.error").setLevel(max(root.level, logging.INFO))  # debug prints every frame
-    for name in ("sqlalchemy", "alembic", "websockets", "asyncio"):
+    for name in ("sqlalchemy", "alembic", "redis", "websockets", "asyncio"):
         logging.getLogger(name).setLevel("WARNING")
