@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+TOLD = "told"
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
@@ -18,11 +20,14 @@ def is_long(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture
-def tell(capsys: pytest.CaptureFixture[str]) -> Callable[[str], None]:
-    """Print something in the midst of pytest's own words."""
+def tell(record_property: Callable[[str, object], None]) -> Callable[[str], None]:
+    """Say something beside pytest's own words."""
+    return lambda text: record_property(TOLD, text)
 
-    def say(text: str) -> None:
-        with capsys.disabled():
-            print(f"\n[test] {text}", flush=True)
 
-    return say
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what tests told, whichever process they ran in."""
+    for report in terminalreporter.getreports("passed") + terminalreporter.getreports("failed"):
+        for name, text in report.user_properties if report.when == "call" else ():
+            if name == TOLD:
+                terminalreporter.write_line(f"[test] {text}")

@@ -18,6 +18,11 @@ CHECKS = {
     "lint": ["ruff", "check", "--quiet", "."],
     "types": ["mypy", "--no-error-summary"],
 }
+WHOLE = [
+    *("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder"),
+    *("--cov", "--cov-report=term"),
+]
+"""For all tests: a part of them isn't worth more processes, and can't cover everything."""
 
 
 def main() -> None:
@@ -34,8 +39,8 @@ def main() -> None:
     print("[test] tests", flush=True)
     wishes = sys.argv[1:]
     chosen = [wish for wish in wishes if wish != "--long"]
-    gate = [] if chosen else ["--cov", "--cov-report=term"]  # a part of the tests can't cover everything
-    sys.exit(subprocess.run([*PYTHON, "pytest", *gate, *wishes], cwd=ROOT).returncode)
+    whole = [] if chosen else WHOLE
+    sys.exit(subprocess.run([*PYTHON, "pytest", *whole, *wishes], cwd=ROOT).returncode)
 
 
 if __name__ == "__main__":

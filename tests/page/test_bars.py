@@ -1,12 +1,11 @@
-"""What the page is held to: accessibility, weight, sizes; and screenshots of everything in four sizes."""
+"""What the page is held to besides axe: weight, sizes; and screenshots of everything in four sizes."""
 
 import gzip
 from pathlib import Path
-from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.page.conftest import Opener
 from tests.page.places import Tables, Wardrobe, places, with_a_line_of_thirty
@@ -14,7 +13,6 @@ from tests.server.process import Server
 from toadline.language import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
-AXE = (ROOT / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 SCREENS = ROOT / "build/screens"
 SIZES = {
     "phone": (320, 568),
@@ -22,43 +20,8 @@ SIZES = {
     "desk": (1280, 800),
     "4k": (3840, 2160),
 }
-COLOUR_RULES = ("color-contrast", "link-in-text-block")
-"""What can break in the dark only: the rest of a page doesn't depend on its colours."""
 MOST_BYTES = 120_000
 SMALLEST_TARGET = 44
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_axe_finds_nothing_anywhere(open_page: Opener, visitor: tuple[Tables, Path], language: str) -> None:
-    tables, kept = visitor
-    page = open_page(storage_state=kept, remember={"language": language})
-    page.context.add_init_script(AXE)
-    wardrobe = Wardrobe(page)
-    found = {}
-    for place in places(tables):
-        page.emulate_media(color_scheme="light", reduced_motion="reduce")
-        place.visit(page, wardrobe)
-        found[place.name, "light"] = axe(page)
-        page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-        found[place.name, "dark"] = axe(page, *COLOUR_RULES)
-    assert {where: broken for where, broken in found.items() if broken} == {}
-
-
-def axe(page: Page, *rules: str) -> list[Any]:
-    """What axe-core finds on a page, by all its rules or only these."""
-    found: list[Any] = page.evaluate(
-        """async (rules) => {
-          await new Promise(requestAnimationFrame)
-          await Promise.allSettled(document.getAnimations().map(each => each.finished))
-          const only = rules.length ? {runOnly: rules} : {}
-          const asked = {resultTypes: ['violations'], selectors: false, ...only}
-          const {violations} = await axe.run(document, asked)
-          return violations.map(({id, nodes}) => [id, nodes.map(
-              ({html, any}) => [html.slice(0, 160), any.map(({message}) => message)])])
-        }""",
-        rules,
-    )
-    return found
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -21,9 +21,9 @@ from tests.server.process import PATIENCE, Server, sqlite, until
 HASTY = """
 import socket
 from toadline.server import live
-live.LOOK, live.SEND_DEADLINE = 0.3, 0.5
+live.LOOK, live.SEND_DEADLINE, live.FAREWELL = 0.3, 0.5, {0}
 from toadline.server import run
-run.UNREAD = {}
+run.UNREAD = {0}
 listen = run._listen
 def narrow(host, port):
     listening = listen(host, port)
@@ -33,14 +33,14 @@ run._listen = narrow
 from toadline.cli import app
 app()
 """
-"""A server that waits only for a moment, on a machine that keeps little for who doesn't read."""
+"""A server that soon lets go, on a machine that keeps little for who doesn't read."""
 MANY = 100
 """Times that somebody sits down and gets up: more than fits between two who don't hear each other."""
 
 
-def hasty(folder: Path, unread: int) -> Server:
-    """Such a server; the system ends a connection where so many seconds nothing is taken."""
-    program = ("-c", HASTY.format(unread))
+def hasty(folder: Path, patience: int) -> Server:
+    """Such a server; who is let go has so many seconds to read that it is over."""
+    program = ("-c", HASTY.format(patience))
     return Server(folder / "log", sqlite(folder), "--bot-processes=0", program=program)
 
 
