@@ -21,9 +21,15 @@ def test_a_match_is_stepped_through_and_linked_to(open_page: Opener, visitor: tu
     expect(page).to_have_url(re.compile("round=1&move=1$"))
     page.keyboard.press("ArrowRight")
     expect(page).to_have_url(re.compile("move=2$"))
-    page.get_by_label("Jump to").select_option(index=9)
+    moves = page.get_by_role("region", name="Moves").get_by_role("button")
+    moves.nth(9).click()  # the deal is the first of them
     expect(page).to_have_url(re.compile("move=9$"))
     sentence = told.inner_text()
+    expect(moves.nth(9)).to_have_accessible_name(sentence)
+    page.keyboard.press("ArrowLeft")
+    expect(moves.nth(8)).to_be_focused()
+    expect(page.locator("[aria-current=step]")).to_have_attribute("data-step", "8")
+    page.keyboard.press("ArrowRight")
 
     friend = open_page()
     friend.goto(page.url)

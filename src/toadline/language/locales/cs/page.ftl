@@ -239,7 +239,7 @@ replay-last = Na konec
 replay-step = Krok
 replay-view = Čí karty?
 replay-all = Všechny karty odkryté
-replay-jump = Přejít na
+replay-moves = Tahy
 chart-points = Body v průběhu zápasu
 
 # Míchání.

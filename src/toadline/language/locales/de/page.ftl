@@ -225,7 +225,7 @@ replay-last = Zum Ende
 replay-step = Schritt
 replay-view = Wessen Karten?
 replay-all = Alle Handkarten offen
-replay-jump = Springen zu
+replay-moves = Züge
 chart-points = Punkte im Verlauf
 
 # Das Mischen.

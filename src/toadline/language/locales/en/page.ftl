@@ -225,7 +225,7 @@ replay-last = To the end
 replay-step = Step
 replay-view = Whose cards?
 replay-all = All hands open
-replay-jump = Jump to
+replay-moves = Moves
 chart-points = Points over time
 
 # The shuffle.

@@ -225,7 +225,7 @@ replay-last = Para o fim
 replay-step = Passo
 replay-view = Cartas de quem?
 replay-all = Todas as mãos à vista
-replay-jump = Saltar para
+replay-moves = Jogadas
 chart-points = Pontos ao longo do jogo
 
 # O baralhamento.
