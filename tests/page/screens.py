@@ -32,7 +32,7 @@ def take_screens(browser: Browser, server: Server) -> None:
     play_to_the_end(desk.request, table)
     steps = desk.request.get(f"/api/v1/tables/{table}/replay").json()["steps"]
     best = max(steps, key=lambda step: len(step["views"][0]["line"]))
-    desk.set_viewport_size({"width": 1000, "height": 1250})
+    desk.set_viewport_size({"width": 1200, "height": 980})
     desk.goto(f"/t/{table}/replay?round={best['round']}&move={best['move']}")
     desk.wait_for_selector(".replay")
     desk.screenshot(path=IMAGES / "replay.png")
