@@ -125,8 +125,17 @@ def test_a_round_by_keyboard_only(open_page: Opener) -> None:
 
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     tab_to("Play now")
-    page.keyboard.press("Enter")
-    expect(page.locator(".board")).to_be_visible()
+    page.keyboard.down("Enter")
+    own_turn(page)
+    assert focus.evaluate("it => it.matches('.hand .card')"), "keys don't work at once"
+    event = str(page.locator(".board").get_attribute("data-event"))
+    page.keyboard.down("Enter")  # repeats: the key is still held
+    page.keyboard.up("Enter")
+    page.keyboard.press("l")
+    said = page.locator(".table > .hidden[role=status]")
+    expect(said).to_have_text(re.compile(r"Line: \d\d|No line yet"))
+    now = "() => [document.querySelectorAll('.leaving').length, document.querySelector('.board').dataset.event]"
+    assert page.evaluate(now) == [0, event], "a key held since the last page played a card"
 
     turns = count()
 

@@ -106,6 +106,11 @@ export function tellEnding(table: Table): string {
   return tellerOf(table, say).ending(table.view)[0] ?? ''
 }
 
+/** The whole line, for who can't see it. */
+export function tellLine(line: readonly number[]): string {
+  return line.length ? `${say('label-line')}: ${line.join(', ')}.` : say('line-empty-long')
+}
+
 /** A step of a replay; `before` is the one that it follows. */
 export function tellStep(replay: Replay, step: ReplayStep, before: ReplayStep | null): string {
   const teller = new Teller(replay.names, null, say)

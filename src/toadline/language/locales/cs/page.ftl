@@ -223,6 +223,7 @@ keys-title = Klávesy
 keys-number = napiš číslo karty, Enter ji zahraje
 keys-arrows = vyber kartu, Enter ji zahraje
 keys-take = vzít si řadu
+keys-line = přečíst řadu, pro odečítače obrazovky
 keys-escape = raději ne
 keys-space = nečekat, než karty dolétnou
 keys-help = ukázat tyto klávesy

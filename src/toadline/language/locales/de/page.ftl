@@ -209,6 +209,7 @@ keys-title = Tasten
 keys-number = Zahl einer Karte tippen, Eingabetaste spielt sie
 keys-arrows = Karte wählen, Eingabetaste spielt sie
 keys-take = die Reihe nehmen
+keys-line = die Reihe ansagen, für Vorleseprogramme
 keys-escape = doch nicht
 keys-space = nicht auf die Karten warten
 keys-help = diese Tasten zeigen

@@ -209,6 +209,7 @@ keys-title = Keys
 keys-number = type a card's number, Enter plays it
 keys-arrows = choose a card, Enter plays it
 keys-take = take the line
+keys-line = say the line, for screen readers
 keys-escape = never mind
 keys-space = don't wait for the cards to move
 keys-help = show these keys

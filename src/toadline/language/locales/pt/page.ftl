@@ -209,6 +209,7 @@ keys-title = Teclas
 keys-number = escreve o número de uma carta, Enter joga-a
 keys-arrows = escolhe uma carta, Enter joga-a
 keys-take = retirar a fila
+keys-line = dizer a fila, para leitores de ecrã
 keys-escape = afinal não
 keys-space = não esperar pelas cartas
 keys-help = mostrar estas teclas
