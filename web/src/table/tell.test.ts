@@ -43,3 +43,13 @@ test('a move ends in whose turn it is', async () => {
   await speak('de')
   expect(said(moved(1, 'take'))).toBe('Marlene nimmt die Reihe: 3 Minuspunkte. Du bist dran.')
 })
+
+test('a round ends in its points, and the match in its totals and winner', async () => {
+  await speak('en')
+  const ended = { turn: null, outcome: { ending: 'taken', seat: 1 }, points: [2, -3] }
+  expect(said(moved(1, 'take'), ended)).toBe(
+    'Marlene takes the line: 3 minus points. Marlene took the last line: the round is over. Alex +2, Marlene −3.',
+  )
+  const match = { number: 2, rounds: 2, over: true, totals: [5, -9], winners: [0] }
+  expect(said(moved(1, 'take'), { ...ended, match })).toMatch(/the round is over\. Alex \+5, Marlene −9\. .*[Ww]in.*[.!]$/)
+})

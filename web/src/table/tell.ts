@@ -1,6 +1,6 @@
 /** What happens at a table, in one short sentence or two. */
 
-import { say } from '../language.svelte'
+import { say, signed } from '../language.svelte'
 import type { Happened, Played, Replay, ReplayStep, Table, View } from '../messages'
 import { parse } from './moves'
 
@@ -34,6 +34,8 @@ class Teller {
   ending(view: View | null): string[] {
     if (!view?.outcome) return []
     const told = [this.who(`round-${view.outcome.ending}`, view.outcome.seat)]
+    const points = view.match?.over ? view.match.totals : view.points
+    told.push(`${this.names.map((name, seat) => `${name} ${signed(points[seat]!)}`).join(', ')}.`)
     if (view.match?.over) told.push(this.winners(view.match.winners))
     return told
   }
