@@ -5,7 +5,6 @@ import re
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -24,8 +23,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tests.remake import GOLDEN
-from tests.server.client import Client
-from tests.server.process import PATIENCE, Server, sqlite
+from tests.server.fuzzed import Furniture, unharmed
+from tests.server.process import PATIENCE, Server
 
 CHECKS = [
     schemathesis.checks.not_a_server_error,
@@ -38,37 +37,16 @@ CHECKS = [
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("fuzz")
-    with Server(folder / "log", sqlite(folder), "--bot-processes=0") as running:
+    with unharmed(tmp_path_factory.mktemp("fuzz")) as running:
         yield running
-        assert httpx.get(running.url + "/bots").status_code == 200
-        assert '"level": "error"' not in running.said()
 
 
-class Furniture:
-    """A player, and tables in every state, so that requests get somewhere."""
-
-    def __init__(self, server: Server) -> None:
-        self.tables: list[str] = []
-        self.token = ""
-        asyncio.run(self._furnish(server))
-
-    async def _furnish(self, server: Server) -> None:
-        async with (
-            Client(lambda: server.url, "Ada", Random(1)) as ada,
-            Client(lambda: server.url, "Bo", Random(2)) as bo,
-        ):
-            for clients in ([], [ada], [ada, bo], [ada, bo]):
-                self.tables.append(await ada.open(2, rounds=1, visibility="listed"))
-                for client in clients:
-                    await client.sit(self.tables[-1])
-            await asyncio.gather(ada.play(self.tables[-1]), bo.play(self.tables[-1]))
-            self.tables.append((await ada.ask("POST", "/lessons/line"))["id"])
-            self.token = ada.token
+@pytest.fixture(scope="module")
+def furniture(server: Server) -> Furniture:
+    return Furniture(server)
 
 
-def test_every_answer_is_documented(server: Server, is_long: bool, tell: Any) -> None:
-    furniture = Furniture(server)
+def test_every_answer_is_documented(server: Server, furniture: Furniture, is_long: bool, tell: Any) -> None:
     api = schemathesis.openapi.from_url(server.url + "/openapi.json")
     count = 0
 
@@ -140,8 +118,7 @@ SPOILT = {
 }
 
 
-def test_nasty_bodies_are_refused(server: Server) -> None:
-    furniture = Furniture(server)
+def test_nasty_bodies_are_refused(server: Server, furniture: Furniture) -> None:
     api = httpx.get(server.url + "/openapi.json").json()
     root = server.url.removesuffix("/api/v1")
     headers = {"Authorization": f"Bearer {furniture.token}", "Content-Type": "application/json"}
