@@ -231,11 +231,19 @@ class Terminal:
     def type(self, text: str) -> None:
         os.write(self.master, text.encode())
 
+    def interrupt(self) -> None:
+        """Ctrl-C once the game waits: a moment before, Python itself would overhear it until the next key."""
+        stat, asleep = Path(f"/proc/{self.process.pid}/stat"), 0
+        while asleep < 10:
+            asleep = asleep + 1 if stat.read_text().rpartition(")")[2].split()[0] == "S" else 0
+            time.sleep(0.02)
+        self.process.send_signal(signal.SIGINT)
+
 
 def test_ctrl_c_shows_the_scores_and_offers_to_save(tmp_path: Path) -> None:
     terminal = Terminal()
     terminal.expect("Your move:")
-    terminal.process.send_signal(signal.SIGINT)
+    terminal.interrupt()
     terminal.expect("The game was stopped.")
     terminal.expect("Save the record as")
     terminal.type(f"{tmp_path}/game.txt\n")
@@ -247,7 +255,7 @@ def test_ctrl_c_shows_the_scores_and_offers_to_save(tmp_path: Path) -> None:
 def test_ctrl_c_saves_where_it_was_asked_to(tmp_path: Path) -> None:
     terminal = Terminal("--save", str(tmp_path / "game.txt"))
     terminal.expect("Your move:")
-    terminal.process.send_signal(signal.SIGINT)
+    terminal.interrupt()
     terminal.expect("The record is in")
     terminal.expect("See you at the pond!")
     assert terminal.process.wait(10) == 130
