@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request
@@ -30,6 +30,8 @@ router = APIRouter(tags=["records"])
 
 MOST_MOVES = 3000
 """Moves of the longest record that is replayed."""
+PIECE = 50
+"""Steps of a replay that are written at a time."""
 
 _TEXT: Responses = {200: {"content": {"text/plain": {"schema": {"type": "string"}}, "application/json": {}}}}
 _LINES: Responses = {200: {"content": {"application/x-ndjson": {"schema": {"type": "string"}}}}}
@@ -84,8 +86,17 @@ async def archive_records(house: TheHouse, before: Before = None) -> StreamingRe
 
 
 def _replay(written: Record) -> Response:
-    """A replay is long work: it is done in a thread, so that nobody else waits."""
-    return Response(replay(written).model_dump_json(), media_type="application/json")
+    """A replay is long work: it is done in a thread and sent in pieces, so that nobody else waits."""
+    return StreamingResponse(_pieces(replay(written)), media_type="application/json")
+
+
+def _pieces(whole: Replay) -> Iterator[str]:
+    head, tail = whole.model_copy(update={"steps": ()}).model_dump_json().rsplit("[]", 1)
+    yield f"{head}["
+    for start in range(0, len(whole.steps), PIECE):
+        piece = ",".join(step.model_dump_json() for step in whole.steps[start : start + PIECE])
+        yield f",{piece}" if start else piece
+    yield f"]{tail}"
 
 
 def _replay_uploaded(record: str | dict[str, object]) -> Response:
