@@ -31,11 +31,16 @@ def until(happened: Callable[[], bool], what: str, seconds: float = PATIENCE) ->
         time.sleep(0.02)
 
 
+def state(pid: int) -> str:
+    """A process's state as the system names it: R runs, S sleeps, Z has ended; nothing if there is none."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    return ""
+
+
 def is_alive(pid: int) -> bool:
     """Whether a process hasn't ended."""
-    with suppress(OSError):
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    return False
+    return state(pid) not in ("", "Z")
 
 
 class Process:

@@ -18,6 +18,7 @@ from tests.server.process import PATIENCE, Server, sqlite, until
 from tests.server.test_live import following
 from tests.server.test_players import New
 from toadline import Match, Record
+from toadline.server.messages import Replay
 from toadline.server.routes.records import MOST_MOVES
 
 NARROW = (
@@ -113,4 +114,7 @@ def test_long_work_keeps_nobody_waiting(new: New, server: Server) -> None:
             waits.append(monotonic() - asked)
         took = monotonic() - start
         assert long.result().status_code == 200, long.result().text[:200]
+        assert (
+            len(Replay.model_validate_json(long.result().content).steps) > MOST_MOVES
+        )  # the deals are steps, too
     assert max(waits) < took / 4, "somebody waited for the long work"

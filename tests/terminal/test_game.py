@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.process import state
 from toadline import Match, Record
 
 TOADLINE = [sys.executable, "-m", "toadline"]
@@ -232,10 +233,11 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def interrupt(self) -> None:
-        """Ctrl-C once the game waits: a moment before, Python itself would overhear it until the next key."""
-        stat, asleep = Path(f"/proc/{self.process.pid}/stat"), 0
-        while asleep < 10:
-            asleep = asleep + 1 if stat.read_text().rpartition(")")[2].split()[0] == "S" else 0
+        """Ctrl-C once the game waits for a key: Python misses one that comes the moment before."""
+        looks: list[str] = []
+        while looks[-10:] != ["S"] * 10:
+            looks.append(state(self.process.pid))
+            assert len(looks) < 1500, "the game never waits"
             time.sleep(0.02)
         self.process.send_signal(signal.SIGINT)
 

@@ -91,6 +91,7 @@ def _replay(written: Record) -> Response:
 
 
 def _pieces(whole: Replay) -> Iterator[str]:
+    """A replay's JSON; its steps are the last field."""
     head, tail = whole.model_copy(update={"steps": ()}).model_dump_json().rsplit("[]", 1)
     yield f"{head}["
     for start in range(0, len(whole.steps), PIECE):
