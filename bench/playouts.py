@@ -14,8 +14,8 @@ from statistics import median
 
 import numpy as np
 
-from toadline.bots.batch import Batch
-from toadline.bots.simulate import play_rounds
+from toadline.engine.batch import Batch
+from bench.bitmask.playout import play_rounds
 
 TURNS = 7
 SECONDS = 0.25
@@ -28,7 +28,7 @@ def playout(players: int, seed: int) -> float:
     moves = rounds = 0
     start = time.process_time()
     while (spent := time.process_time() - start) < SECONDS:
-        moves += play_rounds(points, rounds, False, False, seed)
+        moves += play_rounds(points, rounds, False, np.uint64(seed))
         rounds += ROUNDS
     return moves / spent
 
@@ -57,7 +57,7 @@ def build(folder: Path) -> Path | None:
     if not (compiler := shutil.which("cc")):
         return None
     program = folder / "playout"
-    source = Path(__file__).with_name("playout.c")
+    source = Path(__file__).with_name("bitmask") / "playout.c"
     subprocess.run([compiler, "-O3", "-march=native", "-o", program, source], check=True)  # noqa: S603
     return program
 

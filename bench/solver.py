@@ -9,9 +9,9 @@ import numpy as np
 
 from toadline import Round
 from toadline.bots.bot import Budget
-from toadline.bots.sight import Sight
 from toadline.bots.simple import Greedy
-from toadline.bots.solver import solve
+from toadline.engine.root import Root
+from toadline.engine.solver import solve
 
 
 def ending(seed: int) -> Round | None:
@@ -34,11 +34,11 @@ def main(args: list[str]) -> None:
         game = ending(seed)
         if game is None:
             continue
-        table = Sight.of(game.view(game.turn))
+        root = Root.of(game.view(game.turn))
         if not times:
-            solve(table)  # the first call loads or compiles
+            solve(root)  # the first call loads or compiles
         began = time.perf_counter()
-        solve(table)
+        solve(root)
         times.append(1000 * (time.perf_counter() - began))
     found = dict(zip(("p50", "p90", "p99", "max"), np.percentile(times, (50, 90, 99, 100)), strict=True))
     if options.json:

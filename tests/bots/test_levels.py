@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.bots.positions import ANY, played
+from tests.engine.positions import ANY, played
 from toadline import Round
 from toadline.bots.roster import OWN, find_bot
 from toadline.bots.simple import Greedy

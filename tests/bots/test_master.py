@@ -3,16 +3,15 @@
 from dataclasses import replace
 from random import Random
 
-import numpy as np
 import pytest
-from numpy.typing import NDArray
 
-from tests.bots.positions import ending, played
+from tests.engine.positions import ending, played
 from toadline import Round
 from toadline.bots.bot import Budget
 from toadline.bots.master import Master
-from toadline.bots.sight import Sight
-from toadline.bots.solver import solve
+from toadline.engine.root import Root
+from toadline.engine.solver import solve
+from toadline.engine.trial import Trial
 from toadline.rules.view import Standing, View
 
 FEW = Budget(simulations=200)
@@ -40,7 +39,7 @@ def test_it_plays_an_open_ending_exactly() -> None:
         game = ending(seed)
         if game:
             view = game.view(game.turn)
-            solution = solve(Sight.of(view))
+            solution = solve(Root.of(view))
             assert solution is not None
             assert Master().choose(view, FEW, Random(seed)) in solution.best
 
@@ -55,8 +54,7 @@ def test_in_the_last_round_it_prefers_the_match_to_points(seed: int, lead: int) 
     totals = (before, 0) if seat == 0 else (0, before)
     last = Standing(rounds=2, number=2, totals=totals, outcomes=(), over=False, winners=())
     points = Master().values(view, many, Random(1))
-    table, found, _ = Master()._think(replace(view, match=last), many, Random(1), to_win=True)
-    chances = dict(zip(table.moves, np.nanmean(found, axis=0), strict=True))
+    chances = Master()._search(replace(view, match=last), many, Random(1), to_win=True).means
     assert Master().values(replace(view, match=last), many, Random(1)) == points
     for_points = Master().choose(view, many, Random(1))
     to_win = Master().choose(replace(view, match=last), many, Random(1))
@@ -71,15 +69,13 @@ def test_in_the_last_round_it_prefers_the_match_to_points(seed: int, lead: int) 
 def test_when_it_plays_to_win(
     players: int, rounds: int, number: int, wanted: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    think, asked = Master._think, []
+    search, asked = Master._search, []
 
-    def listen(
-        self: Master, view: View, budget: Budget, rng: Random, to_win: bool
-    ) -> tuple[Sight, NDArray[np.float64], NDArray[np.bool_]]:
+    def listen(self: Master, view: View, budget: Budget, rng: Random, to_win: bool) -> Trial:
         asked.append(to_win)
-        return think(self, view, budget, rng, to_win)
+        return search(self, view, budget, rng, to_win)
 
-    monkeypatch.setattr(Master, "_think", listen)
+    monkeypatch.setattr(Master, "_search", listen)
     view = Round.deal(players=players, seed=1).view(0)
     match = Standing(rounds, number, totals=(0,) * players, outcomes=(), over=False, winners=())
     Master().choose(replace(view, match=match), FEW, Random(1))

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.bots.positions import ANY, played
+from tests.engine.positions import ANY, played
 from toadline import Round
 from toadline.bots.sampler import Peeker, Sampler
 from toadline.bots.simple import Greedy

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from toadline.bots import roster
 from toadline.bots.bot import Bot
-from toadline.bots.program import Program
+from toadline.bots.protocol.program import Program
 
 ARENA_ONLY = {"peeker": "toadline.bots.sampler:Peeker"}
 """Bots that see what a player may not; they can't be had at a table."""
@@ -23,7 +23,7 @@ def command(name: str) -> list[str] | None:
     if name in roster.OWN or name in ARENA_ONLY:
         return None
     if name in roster.others():
-        return [sys.executable, "-m", "toadline.bots.host", name]
+        return [sys.executable, "-m", "toadline.bots.protocol.serve", name]
     return shlex.split(name)
 
 

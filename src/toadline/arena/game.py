@@ -9,7 +9,7 @@ from toadline.arena.contest import Contest, Game
 from toadline.arena.entrant import sit_down
 from toadline.arena.result import Result
 from toadline.bots.bot import Bot, Budget
-from toadline.bots.program import Forfeit
+from toadline.bots.protocol.program import Forfeit
 from toadline.bots.simple import Greedy
 from toadline.rules.errors import IllegalMove
 from toadline.rules.match import Match

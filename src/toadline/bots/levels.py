@@ -2,62 +2,53 @@
 
 from random import Random
 
-import numpy as np
-from numpy.typing import NDArray
-
-from toadline.bots import rollout
 from toadline.bots.bot import Budget
-from toadline.bots.luck import seeded
-from toadline.bots.master import HABIT, Master
-from toadline.bots.sight import Sight
+from toadline.bots.master import Master
+from toadline.engine.policies import FORGETFUL, Weights, habit
+from toadline.engine.rng import seeded
+from toadline.engine.root import Root
 from toadline.rules.move import Move
 from toadline.rules.position import REACH
 from toadline.rules.view import View
 
-FORGETFUL = HABIT.copy()
-FORGETFUL[[rollout.TWIN_AWAY, rollout.TWIN_GONE, rollout.CROWD, rollout.LACK]] = 0.0
-"""A habit that keeps in mind neither what was played nor which twins are still to come."""
 
-
-class Beginner:
+class ShortSighted:
     """Looks at the line's end only: sees a twist or a fitting card if it lies close enough."""
 
-    def __init__(self, name: str, about: str, sight: int, nearness: int) -> None:
+    def __init__(self, name: str, about: str, twist_sight: int, lay_sight: int) -> None:
         self.name = name
         self.about = about
-        self.sight = sight
+        self.twist_sight = twist_sight
         """How many of the line's last cards it looks at for a twist."""
-        self.nearness = nearness
+        self.lay_sight = lay_sight
         """How far from the line's last card it looks for one to lay."""
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
         """A twist it sees, else a card it finds to lay, else the take."""
-        twists = [move for move in view.legal_moves if move.twin in view.line[-self.sight :]]
+        twists = [move for move in view.legal_moves if move.twin in view.line[-self.twist_sight :]]
         if twists:
             return rng.choice(twists)
         lays = [move for move in view.legal_moves if move.kind == "lay"]
         if view.line:
-            lays = [move for move in lays if abs(move.code - view.line[-1]) <= self.nearness]
+            lays = [move for move in lays if abs(move.code - view.line[-1]) <= self.lay_sight]
         return rng.choice(lays) if lays else Move.take()
 
 
-class Player:
+class Habitual:
     """Weighs what each move leaves behind, without looking further ahead."""
 
-    def __init__(self, name: str, about: str, weights: NDArray[np.float64]) -> None:
+    def __init__(self, name: str, about: str, weights: Weights) -> None:
         self.name = name
         self.about = about
         self.weights = weights
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
         """The move that its habit likes best."""
-        table = Sight.of(view)
-        table.state[rollout.BOTTOM] = view.pile_size
-        _, code = rollout.habit(table.state, self.weights, seeded(rng))
+        _, code = habit(Root.of(view).state, self.weights, seeded(rng))
         return Move.from_code(int(code))
 
 
-class Thinker:
+class QuickMaster:
     """Looks ahead like `master`, for a fixed number of tries a move."""
 
     def __init__(self, name: str, about: str, simulations: int, master: Master) -> None:
@@ -71,42 +62,44 @@ class Thinker:
         return self.master.choose(view, self.budget, rng)
 
 
-def level_1() -> Beginner:
+def level_1() -> ShortSighted:
     """Level 1."""
-    return Beginner("level-1", "Looks only at the line's last card, and for cards close to it.", 1, 5)
+    return ShortSighted("level-1", "Looks only at the line's last card, and for cards close to it.", 1, 5)
 
 
-def level_2() -> Beginner:
+def level_2() -> ShortSighted:
     """Level 2."""
-    return Beginner("level-2", "Looks a little further for a card that fits.", 1, 7)
+    return ShortSighted("level-2", "Looks a little further for a card that fits.", 1, 7)
 
 
-def level_3() -> Beginner:
+def level_3() -> ShortSighted:
     """Level 3."""
-    return Beginner("level-3", "Sees twists among the line's last two cards.", 2, 7)
+    return ShortSighted("level-3", "Sees twists among the line's last two cards.", 2, 7)
 
 
-def level_4() -> Beginner:
+def level_4() -> ShortSighted:
     """Level 4."""
-    return Beginner("level-4", "Sees twists among the last three cards, and most cards that fit.", 3, 8)
+    return ShortSighted("level-4", "Sees twists among the last three cards, and most cards that fit.", 3, 8)
 
 
-def level_5() -> Beginner:
+def level_5() -> ShortSighted:
     """Level 5."""
-    return Beginner("level-5", "Sees every card that fits, and twists among the last four.", 4, REACH)
+    return ShortSighted("level-5", "Sees every card that fits, and twists among the last four.", 4, REACH)
 
 
-def level_6() -> Player:
+def level_6() -> Habitual:
     """Level 6."""
-    return Player("level-6", "Weighs what its move leaves to the next player, but forgets twins.", FORGETFUL)
+    return Habitual(
+        "level-6", "Weighs what its move leaves to the next player, but forgets twins.", FORGETFUL
+    )
 
 
-def level_7() -> Thinker:
+def level_7() -> QuickMaster:
     """Level 7."""
     quick = Master(reads=False, lines=1, exact=0)
-    return Thinker("level-7", "Thinks to the end of the line, in worlds it makes up.", 250, quick)
+    return QuickMaster("level-7", "Thinks to the end of the line, in worlds it makes up.", 250, quick)
 
 
-def level_8() -> Thinker:
+def level_8() -> QuickMaster:
     """Level 8."""
-    return Thinker("level-8", "The master, thinking quickly.", 8000, Master())
+    return QuickMaster("level-8", "The master, thinking quickly.", 8000, Master())

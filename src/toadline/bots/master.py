@@ -3,28 +3,18 @@
 import time
 from random import Random
 
-import numpy as np
-from numpy.typing import NDArray
-
-from toadline.bots import evidence, guess, worlds
 from toadline.bots.bot import Budget
-from toadline.bots.judge import judge
-from toadline.bots.luck import seeded
-from toadline.bots.sight import Sight
+from toadline.engine.policies import HABIT, Weights
+from toadline.engine.root import Root
+from toadline.engine.trial import WHOLE_ROUND, Plan, Trial
+from toadline.engine.worlds import EvenWorlds, LikelyWorlds, Worlds, is_whole
 from toadline.rules.move import Move
 from toadline.rules.view import View
 
-HABIT = np.array(
-    [1.4, 2.27, 1.31, -13.61, -1.06, 0.27, -0.41, 0.58, 1.27, 0.15, -1.65, 1.12, -2.32, -1.77, 0.72, 0.6]
-)
-"""The weights of `rollout.habit`, bred by playing against each other."""
-
 BATCH = 256
 """Worlds between two looks at the clock."""
-WHOLE = 100
-"""Lines that no round has."""
-CLEAR = 3.0
-"""A move is given up once it lies this many standard errors below the best."""
+LONG = 10_000_000
+"""Nodes for an open ending, which is looked at only once."""
 
 
 class Master:
@@ -39,15 +29,18 @@ class Master:
         lines: int | None = None,
         exact: int = 4,
         nodes: int = 3000,
-        weights: NDArray[np.float64] = HABIT,
+        weights: Weights = HABIT,
     ) -> None:
         self.reads = reads
         """Whether it reads the others' hands, and who they are, from their moves."""
         self.lines = lines
         """How many lines it plays on; None: two with two players, and with more the whole round."""
         self.exact = exact
+        """With so many cards left in the pile, or fewer, it solves two players' endings in each world."""
         self.nodes = nodes
+        """How long the solver may look at one of them."""
         self.weights = weights
+        """The habit by which it plays on."""
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:
         """The move with the best expectation."""
@@ -56,79 +49,46 @@ class Master:
         match = view.match
         decides = view.players > 2 or (match is not None and match.rounds > 1)
         to_win = decides and match is not None and match.number == match.rounds
-        table, found, active = self._think(view, budget, rng, to_win)
-        means = np.where(active, found.mean(axis=0), -np.inf)
-        return table.moves[int(np.argmax(means))]
+        return self._search(view, budget, rng, to_win).best
 
     def values(self, view: View, budget: Budget, rng: Random) -> dict[Move, float]:
         """The lead in the round that each legal move leads to, over the best opponent.
 
         A move that was given up early has the mean of the worlds it was tried in.
         """
-        table, found, _ = self._think(view, budget, rng, to_win=False)
-        means = np.nanmean(found, axis=0)
-        return {move: float(mean) for move, mean in zip(table.moves, means, strict=True)}
+        return self._search(view, budget, rng, to_win=False).means
 
-    def _think(
-        self, view: View, budget: Budget, rng: Random, to_win: bool
-    ) -> tuple[Sight, NDArray[np.float64], NDArray[np.bool_]]:
+    def _search(self, view: View, budget: Budget, rng: Random, to_win: bool) -> Trial:
         """Try the moves in ever more worlds, until the budget is used up or one move is left."""
         began = time.perf_counter()
-        table = Sight.of(view)
-        totals = np.zeros(4, dtype=np.int64)
-        if to_win and view.match:
-            totals[: view.players] = view.match.totals
-        if table.hidden.size == 0:  # an open ending: one look at it, as long as it may take
-            plan, most = np.array([1, 0, 10_000_000, to_win]), 1
-        else:
-            exact = self.exact if view.pile_size <= self.exact else 0
-            lines = self.lines or (2 if view.players == 2 else WHOLE)
-            plan, most = np.array([lines, exact, self.nodes, to_win]), 1 << 40
-        chance = seeded(rng)
-        kinds = np.full(view.players, evidence.STRONG)
-        reads = self.reads and most > 1 and worlds.whole(view)
-        if reads:
-            greedy = guess.greedy(view, table, rng)
-        active = np.ones(len(table.moves), dtype=np.bool_)
-        found = np.empty((0, active.size))
-        simulations = 0
+        root = Root.of(view)
+        trial = Trial(root, self._plan(view, root, to_win), rng)
+        worlds = self._worlds(view, root, rng)
+        tries = 0
         while True:
-            count = min(BATCH, most)
+            count = 1 if root.is_open else BATCH
             if budget.simulations is not None:
-                left = (budget.simulations - simulations) // int(active.sum())
-                count = max(1, min(count, left))
-            if reads:
-                for seat in range(view.players):
-                    likely = seat != table.seat and rng.random() < greedy[seat]
-                    kinds[seat] = evidence.GREEDY if likely else evidence.STRONG
-                batch = worlds.likely(view, table, kinds, count, rng)
-            else:
-                batch = worlds.even(table, count, rng)
-            new = np.full((count, active.size), np.nan)
-            judge(
-                table.state, table.seat, table.unknown, table.slots, table.codes, batch,
-                totals, self.weights, plan, kinds, chance, active, new,
-            )  # fmt: skip
-            found = np.concatenate((found, new))
-            simulations += count * int(active.sum())
-            spent = time.perf_counter() - began
-            share = count / len(found)  # the next batch takes about as long as this one
-            active &= _promising(found, active)
-            if active.sum() == 1 or len(found) >= most:
-                break
-            if budget.simulations is not None and budget.simulations - simulations < active.sum():
-                break
-            if budget.seconds is not None and spent * (1 + share) > budget.seconds:
-                break
-        return table, found, active
+                count = max(1, min(count, (budget.simulations - tries) // trial.contenders))
+            tries += trial.run(worlds, count)
+            if trial.contenders == 1 or root.is_open:
+                return trial
+            if budget.simulations is not None and budget.simulations - tries < trial.contenders:
+                return trial
+            next_batch = count / trial.worlds  # takes about as long as those before, for its size
+            if budget.seconds is not None:
+                spent = time.perf_counter() - began
+                if spent * (1 + next_batch) > budget.seconds:
+                    return trial
 
+    def _plan(self, view: View, root: Root, to_win: bool) -> Plan:
+        totals = view.match.totals if to_win and view.match else (0,) * view.players
+        if root.is_open:
+            return Plan.of(1, 0, LONG, to_win, totals, self.weights)
+        lines = self.lines or (2 if view.players == 2 else WHOLE_ROUND)
+        exact = self.exact if view.pile_size <= self.exact else 0
+        return Plan.of(lines, exact, self.nodes, to_win, totals, self.weights)
 
-def _promising(found: NDArray[np.float64], active: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """The moves that may still turn out to be the best."""
-    means = np.where(active, found.mean(axis=0), -np.inf)
-    behind = found[:, [int(np.argmax(means))]] - found
-    error = behind.std(axis=0) / np.sqrt(len(found))
-    with np.errstate(invalid="ignore"):
-        clear = (behind.mean(axis=0) > CLEAR * error) & (len(found) >= BATCH // 2)
-    kept: NDArray[np.bool_] = active & ~clear
-    return kept
+    def _worlds(self, view: View, root: Root, rng: Random) -> Worlds:
+        if self.reads and not root.is_open and is_whole(view):
+            return LikelyWorlds(root, view, rng)
+        return EvenWorlds(root, view.players, rng)

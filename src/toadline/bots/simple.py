@@ -3,6 +3,7 @@
 from random import Random
 
 from toadline.bots.bot import Budget
+from toadline.engine.greedy import rank
 from toadline.rules.move import Move
 from toadline.rules.view import View
 
@@ -26,14 +27,7 @@ class Greedy:
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
         """A twist, else the nearest lay, else the take; equals by chance, and so is an opening card."""
-        twists = [move for move in view.legal_moves if move.kind == "twist"]
-        if twists:
-            return rng.choice(twists)
-        lays = [move for move in view.legal_moves if move.kind == "lay"]
-        if not lays:
-            return Move.take()
-        if not view.line:
-            return rng.choice(lays)
-        last = view.line[-1]
-        nearest = min(abs(move.code - last) for move in lays)
-        return rng.choice([move for move in lays if abs(move.code - last) == nearest])
+        last = view.line[-1] if view.line else 0
+        ranks = [rank(move.code, last) for move in view.legal_moves]
+        best = [move for move, each in zip(view.legal_moves, ranks, strict=True) if each == min(ranks)]
+        return best[0] if best[0].kind == "take" else rng.choice(best)

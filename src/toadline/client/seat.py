@@ -8,7 +8,7 @@ from secrets import randbits, token_hex
 from typing import Any
 
 from toadline.bots.bot import Budget
-from toadline.bots.program import Forfeit, Program
+from toadline.bots.protocol.program import Forfeit, Program
 from toadline.client.server import Lost, Refused, Server
 from toadline.rules.view import View
 

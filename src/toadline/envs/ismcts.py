@@ -11,7 +11,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from toadline.bots.bot import Budget
-from toadline.bots.host import serve
+from toadline.bots.protocol.serve import serve
 from toadline.envs.openspiel import ToadlineGame, ToadlineState
 from toadline.rules.move import Move
 from toadline.rules.view import View

@@ -1,8 +1,9 @@
 """The core of a round: one flat sequence of integers, its legal moves, and what a move does to it.
 
-This is the one place where the rules are written. The three functions at its heart, `legal_moves`,
-`refusal` and `play`, use only what Numba can compile: from Python they run on a list, and the
-bots room registers the very same functions for compiled code, where they run on an int64 array.
+This is where the rules of a turn are written. `legal_moves`, `refusal` and `play`, and the small functions
+they are made of, use only what Numba can compile: from Python they run on a list, and the engine room
+registers the very same functions for compiled code, where they run on an array. A few forms made for speed
+play the game as well; docs/architecture.md counts them, and tests hold each equal to this one.
 
 A move is an integer here: a card's own number lays it, `TWIST` more twists with it, `TAKE` takes.
 """
@@ -70,6 +71,29 @@ def hand_size(players: int) -> int:
     return 8 if players == MAX_PLAYERS else 9
 
 
+def last_card(position: Position) -> int:
+    """The line's last card; 0 if there is no line."""
+    size = position[LINE_SIZE]
+    return position[LINE + size - 1] if size > 0 else 0
+
+
+def fits(card: int, last: int) -> bool:
+    """Whether a card may be laid where the line's last card is `last`; 0 stands for no line.
+
+    >>> fits(24, 34), fits(45, 34), fits(98, 0)
+    (True, False, True)
+    """
+    return last == 0 or last - REACH <= card <= last + REACH
+
+
+def can_twist(position: Position, card: int) -> bool:
+    """Whether a card in hand has its twin in the line.
+
+    A toad's swapped digits give the toad itself, which lies in the hand and not in the line.
+    """
+    return position[PLACE + twin(card)] == IN_LINE
+
+
 def legal_moves(position: Position, moves: Position) -> int:
     """Write the legal moves of the seat whose turn it is into `moves`; return how many there are."""
     if position[ENDING] != PLAYING:
@@ -88,11 +112,10 @@ def legal_moves(position: Position, moves: Position) -> int:
     high = low + 2 * REACH
     for slot in range(start, stop):
         card = position[slot]
+        # `fits` and `can_twist`, written out: these two lines decide how fast the interpreted core is.
         if low <= card <= high:
             moves[count] = card
             count += 1
-        # twin(card), written out: this line decides how fast the core is. A toad's swapped digits
-        # give the toad itself, which lies in this hand and not in the line.
         if position[PLACE + card % 10 * 10 + card // 10] == IN_LINE:
             moves[count] = TWIST + card
             count += 1
@@ -116,10 +139,8 @@ def refusal(position: Position, move: int) -> int:
     if position[PLACE + card] != IN_HAND + position[TURN]:
         return NOT_IN_HAND
     if move >= TWIST:
-        return ALLOWED if position[PLACE + twin(card)] == IN_LINE else TWIN_NOT_IN_LINE
-    if size > 0 and abs(card - position[LINE + size - 1]) > REACH:
-        return TOO_FAR
-    return ALLOWED
+        return ALLOWED if can_twist(position, card) else TWIN_NOT_IN_LINE
+    return ALLOWED if fits(card, last_card(position)) else TOO_FAR
 
 
 def penalty_due(position: Position) -> bool:

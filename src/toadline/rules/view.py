@@ -1,6 +1,8 @@
 """A view: what one seat, or a spectator, may know of a round.
 
-`cut` is the only way from a full position to anything that a player, a bot or a spectator is shown.
+`knows` says which cards a seat may know, and nothing else does. `cut` makes views of it: whatever a player, a
+bot or a spectator is shown comes from there. Learners observe positions in bulk, without views; what they are
+shown (`engine/batch.py`, `envs/openspiel.py`) asks `knows` as well.
 """
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
@@ -112,6 +114,16 @@ class View:
         return cls(**values)
 
 
+def knows(seat: int | None, place: int) -> bool:
+    """Whether a seat may know which cards lie at one of a position's places; None is a spectator.
+
+    This is so while the round goes on. Once it is over, everything is open.
+    """
+    if place == core.IN_LINE or core.IN_PLUS <= place < core.IN_PENALTY:
+        return True  # everyone saw them in the line: ruling 8
+    return seat is not None and place in (core.IN_HAND + seat, core.IN_PENALTY + seat)  # ruling 7
+
+
 def cut(
     position: Position,
     history: Sequence[Played],
@@ -137,14 +149,17 @@ def cut(
     for seat in seats:
         if seat is not None:
             check_seat(seat, players)
-        knows_more = seat is not None and penalties[seat] and not end
-        minus, unknown, points = _heaps(plus, taken, penalties, (seat,)) if knows_more else for_all
+        own = [whose for whose in range(players) if knows(seat, core.IN_HAND + whose)]
+        known = [
+            whose for whose in range(players) if penalties[whose] and knows(seat, core.IN_PENALTY + whose)
+        ]
+        minus, unknown, points = _heaps(plus, taken, penalties, known) if known and not end else for_all
         yield View(
             seat=seat,
             players=players,
             pro=bool(position[core.PRO]),
             turn=None if end else position[core.TURN],
-            hand=() if seat is None else hands[seat],
+            hand=tuple(card for whose in own for card in hands[whose]),
             hand_sizes=sizes,
             line=line,
             line_cost=line_cost,
@@ -155,7 +170,7 @@ def cut(
             unknown=unknown,
             points=points,
             history=tuple(
-                open_ if end or open_.seat == seat else hidden
+                open_ if end or open_.seat in own else hidden
                 for open_, hidden in zip(history, covered, strict=True)
             ),
             legal_moves=legal_moves(position) if seat == position[core.TURN] else (),
@@ -166,7 +181,7 @@ def cut(
 
 
 def _heaps(
-    plus: Sequence[Cards], taken: Sequence[Cards], penalties: Sequence[Cards], known: Container[int | None]
+    plus: Sequence[Cards], taken: Sequence[Cards], penalties: Sequence[Cards], known: Container[int]
 ) -> tuple[tuple[Cards, ...], tuple[int, ...], tuple[int, ...]]:
     """Each seat's minus cards, how many more there are, and its points, if these penalties are known."""
     minus, unknown, points = [], [], []

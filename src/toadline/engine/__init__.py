@@ -1,0 +1,1 @@
+"""The engine: the rules compiled, and everything that thinks fast."""

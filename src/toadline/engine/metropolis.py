@@ -1,0 +1,319 @@
+"""Worlds in proportion to how well they explain the others' moves: a Metropolis sampler.
+
+A *guess* says of every card that the others were dealt or drew which one it was. A step swaps two of its cards, and
+keeps the swap as often as it explains the moves seen so far better or worse. A card counts as passed over only
+at the moves it was in the hand for, so the guess also says when each card came.
+
+The evidence counts little at first and then ever more (annealing). On this way the guess's log-likelihood,
+integrated over the weight of the evidence, tells how likely the moves are over all worlds and not only in this
+guess: thermodynamic integration.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from toadline.engine import search_round
+from toadline.engine.kernel import Array, kernel, part
+from toadline.engine.opponents import CARDS, FEATURES, odds, odds_by_card
+from toadline.engine.rng import below, shuffle, unit
+from toadline.engine.root import Root
+from toadline.rules.cards import DECK
+from toadline.rules.position import TAKE, TWIST, hand_size
+from toadline.rules.view import View
+
+BETWEEN = 30
+"""Swaps tried between two worlds."""
+RECOUNT = 50
+"""Steps after which sums are made anew, lest small errors add up."""
+SLOTS = 2 * len(DECK)
+"""Room for every card of a guess."""
+NOBODY = -1
+FACE_DOWN = 1
+"""Stands for any card that was drawn: 0 would be none."""
+STAYS = 1000
+"""Later than any move: a card is still in the hand."""
+TINY = 1e-300
+"""Has a logarithm."""
+
+
+class History(NamedTuple):
+    """The moves of a round: who made each, and its number."""
+
+    seats: NDArray[np.int64]
+    codes: NDArray[np.int64]
+
+    @classmethod
+    def of(cls, view: View) -> "History":
+        """The moves that a view shows."""
+        seats = [item.seat for item in view.history]
+        codes = [item.move.code for item in view.history]
+        return cls(np.array(seats, dtype=np.int64), np.array(codes, dtype=np.int64))
+
+
+class Evidence(NamedTuple):
+    """What the moves of the others tell, by seat and by the number of the seat's move.
+
+    moves     how many moves each seat made
+    by_card   the odds that it uses each card, if it holds it then
+    takes     the odds that it takes
+    player    by card: who of the others played it
+    leaves    by card: at which of its player's moves it left the hand
+    """
+
+    moves: Array
+    by_card: Array
+    takes: Array
+    player: Array
+    leaves: Array
+
+
+class Guess(NamedTuple):
+    """Cards in slots: first those that the others were dealt or drew, then unknown penalties and the pile.
+
+    cards      the card in each slot
+    owner      whose it is, or was
+    since      the first of its owner's moves that it was there for
+    owned      how many slots have an owner
+    slots      how many there are
+    sums       by seat and move: the odds of all moves that the hand allowed, summed up
+    new_sums   room for the sums after a swap
+    logs       the log-likelihood of each seat's moves
+    """
+
+    cards: Array
+    owner: Array
+    since: Array
+    owned: int
+    slots: int
+    sums: Array
+    new_sums: Array
+    logs: Array
+
+
+@kernel
+def walk(
+    root: Root, history: History, kinds: Array, trust: Array, warm_up: int, worlds: Array, rng: Array
+) -> Array:
+    """Fill `worlds`; return the log-likelihood of each seat's moves over all worlds.
+
+    `kinds` says of each seat what kind of player it is, `trust` how far that model is believed (0 to 1).
+    """
+    evidence, guess = _first_guess(root, history, kinds, rng)
+    rise = np.arange(1, warm_up + 1) / warm_up
+    likelihoods = _swap(evidence, guess, trust, rise * rise, rng)
+    level = np.ones(BETWEEN)
+    for index in range(worlds.shape[0]):
+        _swap(evidence, guess, trust, level, rng)
+        _sum_up(evidence, guess)
+        _write(evidence, guess, worlds[index], rng)
+    return likelihoods
+
+
+@part
+def _first_guess(root: Root, history: History, kinds: Array, rng: Array) -> tuple[Evidence, Guess]:
+    """Read the history, and guess anything that is possible."""
+    players, count = root.state[search_round.PLAYERS], history.codes.size
+    evidence = Evidence(
+        np.zeros(players, dtype=np.int64),
+        np.zeros((players, count, 100)),
+        np.zeros((players, count)),
+        np.full(100, NOBODY),
+        np.full(100, STAYS),
+    )
+    cards = np.zeros(SLOTS, dtype=np.int64)
+    owner = np.full(SLOTS, NOBODY)
+    since = np.zeros(SLOTS, dtype=np.int64)
+    logs = np.zeros(players)
+    owned = 0
+    for seat in range(players):
+        if seat != root.seat:
+            owner[owned : owned + hand_size(players)] = seat
+            owned += hand_size(players)
+    state = _dealt(root, history)
+    face_down = np.full(CARDS.size, FACE_DOWN)
+    for index in range(count):
+        seat, code = history.seats[index], history.codes[index]
+        if seat != root.seat:
+            logs[seat] += _read(evidence, state, kinds[seat], code)
+            if code != TAKE:
+                _place_played(cards, owner, owned, seat, code % TWIST, rng)
+                if search_round.pile_size(state) > 0:
+                    owner[owned] = seat
+                    since[owned] = evidence.moves[seat]
+                    owned += 1
+        search_round.play(state, face_down, 0, code)
+    slots = _place_hidden(cards, owned, root.hidden, rng)
+    sums = evidence.takes.copy()
+    guess = Guess(cards, owner, since, owned, slots, sums, np.zeros((players, count)), logs)
+    _sum_up(evidence, guess)
+    for seat in range(players):
+        logs[seat] -= np.log(sums[seat, : evidence.moves[seat]]).sum()
+    return evidence, guess
+
+
+@part
+def _dealt(root: Root, history: History) -> Array:
+    """The round before its first move, as everyone saw it: hands and pile are face down."""
+    state = np.zeros(search_round.SIZE, dtype=np.int64)
+    players = root.state[search_round.PLAYERS]
+    state[search_round.PLAYERS] = players
+    state[search_round.PRO] = root.state[search_round.PRO]
+    state[search_round.TURN] = history.seats[0] if history.seats.size else root.seat
+    state[search_round.PILE_END] = CARDS.size - players * hand_size(players)
+    state[search_round.HAND_SIZES : search_round.HAND_SIZES + players] = hand_size(players)
+    state[search_round.TOOK : search_round.TOOK + players] = search_round.NEVER
+    search_round.count_near(state, CARDS)
+    return state
+
+
+@part
+def _read(evidence: Evidence, state: Array, kind: int, code: int) -> float:
+    """Note what a move tells; return the logarithm of its odds."""
+    features = np.zeros(FEATURES)
+    seat = state[search_round.TURN]
+    number = evidence.moves[seat]
+    evidence.moves[seat] += 1
+    evidence.takes[seat, number] = odds_by_card(state, kind, features, evidence.by_card[seat, number])
+    if code != TAKE:
+        evidence.player[code % TWIST] = seat
+        evidence.leaves[code % TWIST] = number
+    return np.log(odds(state, kind, code, features))
+
+
+@part
+def _place_played(cards: Array, owner: Array, owned: int, seat: int, card: int, rng: Array) -> None:
+    """Put a card that a seat played into any of its slots that is still empty."""
+    chosen, empty = 0, 0
+    for slot in range(owned):
+        if owner[slot] == seat and cards[slot] == 0:
+            empty += 1
+            if below(rng, empty) == 0:
+                chosen = slot
+    cards[chosen] = card
+
+
+@part
+def _place_hidden(cards: Array, owned: int, hidden: Array, rng: Array) -> int:
+    """Put the hidden cards into the slots that are left, in any order; return how many slots there are."""
+    rest = hidden.copy()
+    shuffle(rng, rest)
+    used = 0
+    for slot in range(owned):
+        if cards[slot] == 0:
+            cards[slot] = rest[used]
+            used += 1
+    slots = owned + rest.size - used
+    cards[owned:slots] = rest[used:]
+    return slots
+
+
+@part
+def _swap(evidence: Evidence, guess: Guess, trust: Array, schedule: Array, rng: Array) -> Array:
+    """Metropolis steps, one for each weight of the evidence in a schedule; all in one loop, for speed.
+
+    Returns the log-likelihoods of the moves, integrated over that weight.
+    """
+    moves, by_card, player, leaves = evidence.moves, evidence.by_card, evidence.player, evidence.leaves
+    cards, owner, since, logs = guess.cards, guess.owner, guess.since, guess.logs
+    integrals = np.zeros(logs.size)
+    before = 0.0
+    for step in range(schedule.size):
+        weight = schedule[step]
+        for seat in range(logs.size):
+            integrals[seat] += (weight - before) * logs[seat]
+        before = weight
+        if step > 0 and step % RECOUNT == 0:
+            _sum_up(evidence, guess)
+
+        # Propose a swap. The first slot has an owner, the second may have one.
+        one, two = below(rng, guess.owned), below(rng, guess.slots)
+        mine, yours = cards[one], cards[two]
+        a, b = owner[one], owner[two]
+        if one == two or not (
+            _may_hold(a, since[one], player[yours], leaves[yours])
+            and _may_hold(b, since[two], player[mine], leaves[mine])
+        ):
+            continue
+
+        # Weigh it.
+        first = min(since[one], since[two]) if a == b else since[one]
+        sums, new_sums = guess.sums[a, : moves[a]], guess.new_sums[a, : moves[a]]
+        new_sums[first:] = sums[first:]
+        _exchange(new_sums, by_card[a], leaves, since[one], mine, yours)
+        if a == b:
+            _exchange(new_sums, by_card[a], leaves, since[two], yours, mine)
+        gain = _log_gain(sums, new_sums, first)
+        exponent = weight * trust[a] * gain
+        their_sums, their_new_sums, their_gain = sums, new_sums, 0.0
+        two_owners = b != NOBODY and a != b
+        if two_owners:
+            their_sums, their_new_sums = guess.sums[b, : moves[b]], guess.new_sums[b, : moves[b]]
+            their_new_sums[since[two] :] = their_sums[since[two] :]
+            _exchange(their_new_sums, by_card[b], leaves, since[two], yours, mine)
+            their_gain = _log_gain(their_sums, their_new_sums, since[two])
+            exponent += weight * trust[b] * their_gain
+
+        # Accept it, or not.
+        if exponent < 0.0 and unit(rng) >= np.exp(exponent):
+            continue
+        cards[one], cards[two] = yours, mine
+        logs[a] += gain
+        sums[first:] = new_sums[first:]
+        if two_owners:
+            logs[b] += their_gain
+            their_sums[since[two] :] = their_new_sums[since[two] :]
+    return integrals
+
+
+@part
+def _may_hold(owner: int, since: int, player: int, leaves: int) -> bool:
+    """Whether a card may be in a slot: if it was played, then by the slot's owner, and not before it came."""
+    return player == NOBODY or (owner == player and since <= leaves)
+
+
+@part
+def _exchange(sums: Array, by_card: Array, leaves: Array, since: int, old: int, new: int) -> None:
+    """Let a seat hold another card from one of its moves on."""
+    _add(sums, by_card, leaves, since, old, -1.0)
+    _add(sums, by_card, leaves, since, new, 1.0)
+
+
+@part
+def _add(sums: Array, by_card: Array, leaves: Array, since: int, card: int, sign: float) -> None:
+    """Add a card's odds to those of its owner's moves that it was there for."""
+    for number in range(since, min(leaves[card] + 1, sums.size)):
+        sums[number] += sign * by_card[number, card]
+
+
+@part
+def _sum_up(evidence: Evidence, guess: Guess) -> None:
+    """Sum up the odds at each move: those of the take, and of the cards held then."""
+    guess.sums[:] = evidence.takes
+    for slot in range(guess.owned):
+        seat = guess.owner[slot]
+        sums = guess.sums[seat, : evidence.moves[seat]]
+        _add(sums, evidence.by_card[seat], evidence.leaves, guess.since[slot], guess.cards[slot], 1.0)
+
+
+@part
+def _log_gain(sums: Array, new_sums: Array, first: int) -> float:
+    """How much the log-likelihood of a seat's moves rises with new sums, which differ from the first one on."""
+    ratio = 1.0
+    for number in range(first, sums.size):
+        ratio *= sums[number] / new_sums[number]
+    return np.log(max(ratio, TINY))
+
+
+@part
+def _write(evidence: Evidence, guess: Guess, world: Array, rng: Array) -> None:
+    """Write the guess down as a world: hands, and then the rest in any order."""
+    at = 0
+    for seat in range(evidence.moves.size):
+        for slot in range(guess.owned):
+            if guess.owner[slot] == seat and evidence.leaves[guess.cards[slot]] == STAYS:
+                world[at] = guess.cards[slot]
+                at += 1
+    world[at:] = guess.cards[guess.owned : guess.slots]
+    shuffle(rng, world[at:])
