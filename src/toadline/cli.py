@@ -220,8 +220,8 @@ def bot(
     import asyncio
     from shutil import which
 
+    from toadline.client.api import Api, Lost, Refusal
     from toadline.client.guest import Guest
-    from toadline.client.server import Lost, Refused, Server
 
     if which(program[0]) is None:
         _stop(f"There is no program {program[0]}.")
@@ -229,11 +229,10 @@ def bot(
         _stop(f"{url} is no server's address: it begins with http:// or https://.")
 
     async def run() -> bool:
-        server = Server(url, token)
-        guest = Guest(server, program, seconds, lambda text: print(text, flush=True))
+        guest = Guest(Api(url, token), program, seconds, lambda text: print(text, flush=True))
         try:
             await guest.arrive()
-        except (Lost, Refused) as error:
+        except (Lost, Refusal) as error:
             _stop(f"Can't play at {url}: {error}")
         if table or pair:
             return await (guest.play(table) if table else guest.pair())
@@ -243,7 +242,7 @@ def bot(
     try:
         if not asyncio.run(run()):
             raise typer.Exit(WRONG)
-    except (Lost, Refused) as error:
+    except (Lost, Refusal) as error:
         _stop(str(error), WRONG)
     except KeyboardInterrupt:
         _stop("", INTERRUPTED)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Awaitable, Callable
 
-    from toadline.server.desk import Desk
+    from toadline.server.admin import Admin
     from toadline.server.settings import Settings
 
 NOT_FOUND = 1
@@ -91,60 +91,60 @@ def admin_tables(context: typer.Context) -> None:
     states = ("open", "running", "between", "over", "closed")
     status = ("--status", {"choices": states, "help": "Only tables of this status."})
     limit = ("--limit", {"type": int, "default": 50, "help": "How many at most. (default: 50)"})
-    _at_desk(context, lambda desk, asked: desk.tables(asked.status, asked.limit), status, limit)
+    _as_admin(context, lambda admin, asked: admin.tables(asked.status, asked.limit), status, limit)
 
 
 @admin_app.command("close", context_settings=FLAGS)
 def admin_close(context: typer.Context) -> None:
     """Close a table for good; its match has no winner."""
-    _at_desk(context, lambda desk, asked: desk.close(asked.table), _TABLE)
+    _as_admin(context, lambda admin, asked: admin.close(asked.table), _TABLE)
 
 
 @admin_app.command("chat", context_settings=FLAGS)
 def admin_chat(context: typer.Context) -> None:
-    """List a table's chat: the line's id, when it was said (UTC), by whom, and what."""
-    _at_desk(context, lambda desk, asked: desk.chat(asked.table), _TABLE)
+    """List a table's chat: the message's id, when it was said (UTC), by whom, and what."""
+    _as_admin(context, lambda admin, asked: admin.chat(asked.table), _TABLE)
 
 
 @admin_app.command("unsay", context_settings=FLAGS)
 def admin_unsay(context: typer.Context) -> None:
-    """Remove a line of chat."""
-    line = ("line", {"metavar": "LINE", "type": int, "help": "Its id, as admin chat lists it."})
-    _at_desk(context, lambda desk, asked: desk.unsay(asked.line), line)
+    """Remove a chat message."""
+    message = ("message", {"metavar": "MESSAGE", "type": int, "help": "Its id, as admin chat lists it."})
+    _as_admin(context, lambda admin, asked: admin.unsay(asked.message), message)
 
 
 @admin_app.command("bar", context_settings=FLAGS)
 def admin_bar(context: typer.Context) -> None:
     """Keep a player out. It takes up to a minute."""
-    _at_desk(context, lambda desk, asked: desk.bar(asked.player, True), _PLAYER)
+    _as_admin(context, lambda admin, asked: admin.bar(asked.player, True), _PLAYER)
 
 
 @admin_app.command("unbar", context_settings=FLAGS)
 def admin_unbar(context: typer.Context) -> None:
     """Let a player in again."""
-    _at_desk(context, lambda desk, asked: desk.bar(asked.player, False), _PLAYER)
+    _as_admin(context, lambda admin, asked: admin.bar(asked.player, False), _PLAYER)
 
 
 _TABLE: Argument = ("table", {"metavar": "TABLE", "help": "The table's id."})
 _PLAYER: Argument = ("player", {"metavar": "PLAYER", "help": "The player's id, as admin tables lists it."})
 
 
-def _at_desk(
+def _as_admin(
     context: typer.Context,
-    work: "Callable[[Desk, Namespace], Awaitable[list[str] | None]]",
+    work: "Callable[[Admin, Namespace], Awaitable[list[str] | None]]",
     *arguments: Argument,
 ) -> None:
-    """Do something at the host's desk, and print what it gives."""
+    """Do something beside the running servers, and print what it gives."""
     import asyncio
 
     from toadline.rules.errors import RulesError
+    from toadline.server.admin import admin
     from toadline.server.database import Unready
-    from toadline.server.desk import desk
 
     settings, asked = _read(context, *arguments)
 
     async def run() -> list[str] | None:
-        async with desk(settings) as mine:
+        async with admin(settings) as mine:
             return await work(mine, asked)
 
     try:

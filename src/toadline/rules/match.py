@@ -102,6 +102,10 @@ class Match:
             raise IllegalMove("match-over")
         self.round.play(move)
 
+    def push(self, move: Move) -> None:
+        """Play a move that is known to be legal."""
+        self.round.push(move)
+
     def next_round(self) -> Round:
         """Deal the next round, once this one is over."""
         if self.over:

@@ -152,8 +152,12 @@ class Round:
 
     def play(self, move: Move) -> None:
         """Play a move of the seat whose turn it is. `IllegalMove` says why not; nothing changes then."""
-        position = self._position
         self.check(move)
+        self.push(move)
+
+    def push(self, move: Move) -> None:
+        """Play a move that is known to be legal."""
+        position = self._position
         seat, pile, line = self.turn, position[core.PILE_SIZE], self.line
         core.play(position, move.code)
         top = None

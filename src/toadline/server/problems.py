@@ -19,7 +19,7 @@ SENTENCES = {
     "no-method": "This can't be done here.",
     "no-table": "There is no table {table}.",
     "no-such-player": "There is no player {player}.",
-    "no-line": "There is no line {line} in any chat.",
+    "no-message": "There is no message {message} in any chat.",
     "private-table": "This table is for its players only.",
     "no-code": "This code isn't valid, or not any more.",
     "chat-off": "There is no chat at this table.",

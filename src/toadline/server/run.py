@@ -15,15 +15,18 @@ from prometheus_client import start_http_server
 from sqlalchemy import make_url
 
 from toadline.server.app import make_app
+from toadline.server.bot_turns import BotTurns
 from toadline.server.database import prepare
-from toadline.server.house import House
 from toadline.server.logs import set_up
+from toadline.server.services import Services
 from toadline.server.settings import Settings
+from toadline.server.tuning import Tuning
 
 log = logging.getLogger(__name__)
 
 LARGEST_MESSAGE = 4096
 GRACE = 10
+TUNING = Tuning()
 SWITCH = 0.0005
 """Seconds after which the loop lets another thread go on: with the usual 5 ms a write mostly waits."""
 GARBAGE = (5_000, 5, 100)
@@ -38,16 +41,16 @@ class PortTaken(OSError):
     """Another program listens there."""
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, tuning: Tuning = TUNING) -> None:
     """Serve until a signal says stop."""
     set_up(settings.log_level)
     _allow_connections()
     sys.setswitchinterval(SWITCH)
     asyncio.run(prepare(settings))
     listening = _listen(settings.host, settings.port)
-    app = make_app(settings)
+    services = Services(settings, tuning)
     config = uvicorn.Config(
-        app,
+        make_app(services),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -62,27 +65,27 @@ def serve(settings: Settings) -> None:
     )
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: None)  # Uvicorn raises them again when all is done: that is no failure
-    _Server(config, app.state.house).run(sockets=[listening])
+    _Server(config, services).run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
     """Says where it is, and lets live clients go before it closes their connections."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
-        self._house = house
+        self._services = services
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         gc.freeze()  # what is there now stays, and needn't be looked through again
         gc.set_threshold(*GARBAGE)
         if self.started and sockets:
-            print(_welcome(self._house.settings, sockets[0]), file=sys.stderr, flush=True)
+            print(_welcome(self._services.settings, sockets[0]), file=sys.stderr, flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
-        await self._house.wind_down(GRACE)
+        await self._services.wind_down(GRACE)
         await super().shutdown(sockets)
 
 
@@ -100,12 +103,12 @@ def _welcome(settings: Settings, listening: socket.socket) -> str:
     return "\n".join(lines)
 
 
-def work(settings: Settings) -> None:
+def work(settings: Settings, tuning: Tuning = TUNING) -> None:
     """Think for the bots of servers that share this database and Redis, until a signal says stop."""
     set_up(settings.log_level)
     asyncio.run(prepare(settings))
     with _metrics(settings.host, settings.metrics_port):
-        asyncio.run(_work(settings))
+        asyncio.run(_work(settings, tuning))
 
 
 @contextmanager
@@ -126,15 +129,18 @@ def _metrics(host: str, port: int) -> Iterator[None]:
         thread.join()
 
 
-async def _work(settings: Settings) -> None:
+async def _work(settings: Settings, tuning: Tuning) -> None:
     stop = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop.set)
-    house = House(settings)
-    await house.start(sweeps=False)
-    log.info("a worker is ready", extra={"processes": house.minds.processes})
+    services = Services(settings, tuning)
+    bot_turns = BotTurns(services)
+    await services.start()
+    bot_turns.start()
+    log.info("a worker is ready", extra={"processes": bot_turns.processes})
     await stop.wait()
-    await house.stop()
+    await bot_turns.stop()
+    await services.close()
 
 
 def _allow_connections() -> None:

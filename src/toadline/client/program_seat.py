@@ -9,7 +9,7 @@ from typing import Any
 
 from toadline.bots.bot import Budget
 from toadline.bots.program import Forfeit, Program
-from toadline.client.server import Lost, Refused, Server
+from toadline.client.api import Api, Lost, Refusal
 from toadline.rules.view import View
 
 PAUSES = (0.2, 0.5, 1, 2, 5)
@@ -20,11 +20,11 @@ OVERTAKEN = {"late", "not-your-turn", "round-over", "match-over", "not-between",
 Say = Callable[[str], None]
 
 
-class Seat:
+class ProgramSeat:
     """One seat at one table, from sitting down to the end of the match."""
 
-    def __init__(self, server: Server, table: str, command: Sequence[str], seconds: float, say: Say) -> None:
-        self._server = server
+    def __init__(self, api: Api, table: str, command: Sequence[str], seconds: float, say: Say) -> None:
+        self._api = api
         self._id = table
         self._command = command
         self._seconds = seconds
@@ -38,7 +38,7 @@ class Seat:
 
     async def play(self) -> bool:
         """Sit down and play until the match is over; whether the program held out until then."""
-        await self._wish("POST", "seats", {"already-seated", "already-started"}, entropy=token_hex(8))
+        await self._ask("POST", "seats", {"already-seated", "already-started"}, entropy=token_hex(8))
         self._say("at the table")
         jobs = [asyncio.create_task(job) for job in (self._watch(), self._act())]
         try:
@@ -47,7 +47,7 @@ class Seat:
                 await job
         except Forfeit as error:
             self._say(f"the program {error}; the seat is left to a bot")
-            await self._wish("DELETE", "seats", OVERTAKEN | {"not-seated"})
+            await self._ask("DELETE", "seats", OVERTAKEN | {"not-seated"})
             return False
         finally:
             self._close()
@@ -55,8 +55,8 @@ class Seat:
                 job.cancel()
             await asyncio.gather(*jobs, return_exceptions=True)
             if self._table.get("status") == "open":  # nobody shall wait for who isn't here
-                with suppress(Lost, Refused):
-                    await self._server.ask("DELETE", f"/tables/{self._id}/seats")
+                with suppress(Lost, Refusal):
+                    await self._api.ask("DELETE", f"/tables/{self._id}/seats")
         return bool(self._table["status"] == "over")
 
     def _say(self, text: str) -> None:
@@ -67,7 +67,7 @@ class Seat:
         tries = 0
         while True:
             try:
-                async for message in self._server.live(self._id):
+                async for message in self._api.live(self._id):
                     if tries and message["type"] == "table":
                         self._say("back at the table")
                     tries = 0
@@ -125,12 +125,12 @@ class Seat:
             mine = table["seats"][table["you"]]
             if table["status"] == "between" and not mine["ready"]:
                 self._close()
-                done = await self._wish("POST", "ready", OVERTAKEN)
+                done = await self._ask("POST", "ready", OVERTAKEN)
             elif mine["bot"]:
-                done = await self._wish("POST", "back", OVERTAKEN)
+                done = await self._ask("POST", "back", OVERTAKEN)
             elif table["status"] == "running" and table["view"]["turn"] == table["you"]:
                 move = await self._choose({**table["view"], "history": list(self._history)}, table)
-                done = await self._wish("POST", "moves", OVERTAKEN, move=move, after=table["number"])
+                done = await self._ask("POST", "moves", OVERTAKEN, move=move, after=table["number"])
 
     def _points(self, points: Sequence[int]) -> str:
         seats = zip(self._table["seats"], points, strict=True)
@@ -156,16 +156,16 @@ class Seat:
             self._program.close()
             self._program = None
 
-    async def _wish(self, method: str, what: str, fine: set[str], **body: Any) -> int:
+    async def _ask(self, method: str, what: str, fine: set[str], **body: Any) -> int:
         """Ask for something until the server answers; the last event's number, 0 if it was refused."""
         tries = 0
         while True:
             try:
-                return int((await self._server.ask(method, f"/tables/{self._id}/{what}", **body))["number"])
+                return int((await self._api.ask(method, f"/tables/{self._id}/{what}", **body))["number"])
             except Lost:
                 await _pause(tries)
                 tries += 1
-            except Refused as error:
+            except Refusal as error:
                 if error.code not in fine:
                     raise
                 return 0

@@ -17,7 +17,7 @@ class Turn:
     """What the queue calls it."""
 
 
-class Turns(Protocol):
+class TurnQueue(Protocol):
     """A queue of turns. Losing one only delays it: the server asks again after a while."""
 
     async def put(self, turn: Turn) -> None:
@@ -37,7 +37,7 @@ class Turns(Protocol):
         ...
 
 
-class OwnTurns:
+class MemoryTurnQueue:
     """The queue of a process that thinks for itself."""
 
     def __init__(self) -> None:

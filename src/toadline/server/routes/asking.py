@@ -1,17 +1,15 @@
-"""What the routes share: the house, and who is asking."""
+"""What the routes share: the services, who is asking, and how refusals are documented."""
 
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Query, Request
 
 from toadline.play.table import Table
-from toadline.server.house import House
-from toadline.server.messages import Player, Problem, TableCard, TablePage
-from toadline.server.pictures import check_watch
+from toadline.server.limits import address_of
+from toadline.server.messages import Player, Problem
+from toadline.server.permissions import check_watch
 from toadline.server.problems import Denied
-from toadline.server.store import Place
-
-PAGE = 50
+from toadline.server.services import Services
 
 Responses = dict[int | str, dict[str, Any]]
 
@@ -32,18 +30,18 @@ def refusals(*statuses: int) -> Responses:
     return {status: {"model": Problem, "description": texts[status]} for status in sorted(chosen)}
 
 
-def the_house(request: Request) -> House:
-    """The house that serves this request."""
-    house: House = request.app.state.house
-    return house
+def services_of(request: Request) -> Services:
+    """The services of this process."""
+    services: Services = request.app.state.services
+    return services
 
 
-TheHouse = Annotated[House, Depends(the_house)]
+FromServices = Annotated[Services, Depends(services_of)]
 
 
-async def guest(request: Request, house: TheHouse) -> Player | None:
+async def guest(request: Request, services: FromServices) -> Player | None:
     """Who is asking, if they say so."""
-    return await house.accounts.identify(request)
+    return await services.accounts.identify(request)
 
 
 Guest = Annotated[Player | None, Depends(guest)]
@@ -57,33 +55,14 @@ async def me(player: Guest) -> Player:
 
 
 Me = Annotated[Player, Depends(me)]
+Address = Annotated[str, Depends(address_of)]
 TableId = Annotated[str, Path(pattern="^[0-9a-z]{1,40}$", description="The table's id.")]
 PlayerId = Annotated[str, Path(pattern="^[0-9a-z]{1,40}$", description="The player's id.")]
-Before = Annotated[
-    str | None,
-    Query(
-        pattern=r"^[0-9]{1,12}(\.[0-9]{1,6})?-[0-9a-z]{1,40}$", description="Go on after a page: its `next`."
-    ),
-]
 After = Annotated[int, Query(ge=0, le=2**31 - 1, description="The last number seen.")]
 
 
-async def watched(house: House, table: str, player: Player | None) -> Table:
+async def watched(services: Services, table: str, player: Player | None) -> Table:
     """A table that this player may see."""
-    found = (await house.tables.live(table)).table
+    found = (await services.tables.load(table)).table
     check_watch(found, player.id if player else None)
     return found
-
-
-def page_of(rows: list[Any]) -> TablePage:
-    """A page of a list of tables."""
-    cards = tuple(TableCard.model_validate_json(row.card) for row in rows)
-    return TablePage(tables=cards, next=f"{rows[-1].opened}-{rows[-1].id}" if len(rows) == PAGE else None)
-
-
-def place_of(before: str | None) -> Place | None:
-    """Where a page begins."""
-    if before is None:
-        return None
-    opened, _, table = before.partition("-")
-    return float(opened), table

@@ -1,4 +1,4 @@
-"""The processes in which bots think, so that the server itself stays quick."""
+"""A pool of processes in which bots think, so that the server itself stays quick."""
 
 import asyncio
 import logging
@@ -23,16 +23,15 @@ log = logging.getLogger(__name__)
 
 FALLBACK = "greedy"
 """Plays for a bot that fails."""
-LONGEST = 60.0
-"""Seconds on top of the budget after which a bot has failed; a first start has to compile."""
 
 
-class Minds:
-    """Some processes that think."""
+class BotPool:
+    """Some processes that think, each bot for so many seconds; one that takes far longer has failed."""
 
-    def __init__(self, processes: int, seconds: float) -> None:
+    def __init__(self, processes: int, seconds: float, stuck: float) -> None:
         self.processes = processes
         self._seconds = seconds
+        self._stuck = stuck
         self._pool = self._new_pool()
 
     async def warm_up(self) -> None:
@@ -75,7 +74,7 @@ class Minds:
         with _out_of_reach():
             future = self._pool.submit(_think, bot, view, self._seconds, randbits(32))
         thought = asyncio.wrap_future(future)
-        done, _ = await asyncio.wait([thought], timeout=self._seconds + LONGEST)
+        done, _ = await asyncio.wait([thought], timeout=self._seconds + self._stuck)
         if not done:
             raise TimeoutError
         if thought.cancelled():  # its pool was ended; whoever asked goes on

@@ -8,22 +8,21 @@ from uuid import uuid4
 from redis.asyncio import Redis
 from redis.exceptions import RedisError, ResponseError
 
-from toadline.server.turns import MOST_WAITING, Turn
+from toadline.server.turn_queue import MOST_WAITING, Turn
 
 log = logging.getLogger(__name__)
 
 STREAM = "toadline:turns"
 GROUP = "workers"
-TAKEN_OVER = 8_000
-"""Milliseconds after which another worker takes a turn over."""
 PAUSE = 0.5
 
 
-class StreamTurns:
+class RedisTurnQueue:
     """A stream with acknowledgement: the turn of a worker that died goes to another one."""
 
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Redis, taken_over: float) -> None:
         self._redis = redis
+        self._taken_over = taken_over
         self._name = uuid4().hex
 
     async def put(self, turn: Turn) -> None:
@@ -63,7 +62,8 @@ class StreamTurns:
             return 0
 
     async def _left_behind(self) -> Turn | None:
-        _, found, *_ = await self._redis.xautoclaim(STREAM, GROUP, self._name, TAKEN_OVER, count=1)
+        old = round(1000 * self._taken_over)
+        _, found, *_ = await self._redis.xautoclaim(STREAM, GROUP, self._name, old, count=1)
         return _turn(*found[0]) if found and found[0][1] else None
 
     async def _next(self) -> Turn | None:

@@ -1,4 +1,4 @@
-"""A game server, as a program reaches it."""
+"""A server's interface, as a program uses it."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ class Lost(Exception):
     """The server can't be reached just now."""
 
 
-class Refused(Exception):
+class Refusal(Exception):
     """The server doesn't do this."""
 
     def __init__(self, code: str, sentence: str) -> None:
@@ -30,8 +30,8 @@ class Refused(Exception):
         self.code = code
 
 
-class Server:
-    """A server, and who is asking."""
+class Api:
+    """A server's interface, and who is asking."""
 
     def __init__(self, url: str, token: str) -> None:
         self.url = url.rstrip("/").removesuffix(API)
@@ -80,13 +80,13 @@ class Server:
         except (OSError, websockets.WebSocketException) as error:
             raise Lost(str(error) or type(error).__name__) from error
         if closed[0] == SHUT_OUT:
-            raise Refused("shut-out", "The server shows this table no longer.")
+            raise Refusal("shut-out", "The server shows this table no longer.")
         if closed[0] == REFUSED and closed[1] not in ("too-many", "too-many-connections", "busy"):
             raise _refusal(last, closed[1] or "refused")
         raise Lost("the connection was closed")
 
 
-def _refusal(data: Any, otherwise: str) -> Refused:
+def _refusal(data: Any, otherwise: str) -> Refusal:
     """What a server says when it refuses; another program may have answered instead."""
     known = isinstance(data, dict) and "sentence" in data
-    return Refused(data["code"], data["sentence"]) if known else Refused("unknown", otherwise)
+    return Refusal(data["code"], data["sentence"]) if known else Refusal("unknown", otherwise)
