@@ -13,8 +13,9 @@ import httpx
 import pytest
 
 from tests.server.player import Player
-from tests.server.process import Process, Server, sqlite, until
+from tests.server.process import Process, Server, sqlite
 from tests.shell import blocks, run
+from tests.waiting import until
 from toadline.rules.outcome import Outcome
 from toadline.rules.played import Played
 from toadline.rules.view import Standing, View

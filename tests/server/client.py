@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import websockets
 
-from tests.server.process import PATIENCE
+from tests.waiting import PATIENCE
 from toadline.language import say
 from toadline.rules.record import Record
 
@@ -53,7 +53,7 @@ class Client:
     """The acknowledged moves at each table."""
 
     def __post_init__(self) -> None:
-        self._http = httpx.AsyncClient(timeout=10)
+        self._http = httpx.AsyncClient(timeout=PATIENCE)
 
     async def __aenter__(self) -> "Client":
         return await self.join()
@@ -138,7 +138,9 @@ class _Seat:
         url = f"{client.address().replace('http', 'ws', 1)}/tables/{self.table}/live"
         after = f"?after={self.number}" if self.picture else ""
         headers = {"Authorization": f"Bearer {client.token}"}
-        async with websockets.connect(url + after, additional_headers=headers, open_timeout=10) as socket:
+        async with websockets.connect(
+            url + after, additional_headers=headers, open_timeout=PATIENCE, ping_interval=None
+        ) as socket:
             await self._act(socket)
             while not self.over:
                 message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))

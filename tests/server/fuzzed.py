@@ -9,7 +9,8 @@ from random import Random
 import httpx
 
 from tests.server.client import Client
-from tests.server.process import PATIENCE, Server, sqlite
+from tests.server.process import Server, sqlite
+from tests.waiting import PATIENCE
 
 
 @contextmanager

@@ -1,9 +1,8 @@
 """Talking at a table, over the live connection: who is muted isn't heard there either, and off means off."""
 
+from tests.server.connection import following
+from tests.server.player import New, both, refusal
 from tests.server.process import Server
-from tests.server.test_live import following
-from tests.server.test_players import New, refusal
-from tests.server.test_tables import both
 
 
 def test_the_muted_are_not_heard_live(new: New, server: Server) -> None:

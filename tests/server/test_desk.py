@@ -8,35 +8,32 @@ from typing import Any
 
 import pytest
 from typer.testing import Result
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection
 
 from tests.command import toadline
+from tests.server.clock import Clock
+from tests.server.connection import is_closed
 from tests.server.player import Player
-from tests.server.process import PATIENCE, Server, sqlite, until
+from tests.server.process import Server, altered, sqlite
 from tests.services import redis
+from tests.waiting import PATIENCE, until
+from toadline.server.accounts import REMEMBERED
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("server")
-    with Server(folder / "log", sqlite(folder)) as running:
+def clock(tmp_path_factory: pytest.TempPathFactory) -> Clock:
+    return Clock(tmp_path_factory.mktemp("server"), stands=False)
+
+
+@pytest.fixture(scope="module")
+def server(clock: Clock) -> Iterator[Server]:
+    folder = clock.file.parent
+    program = altered(folder, clock=str(clock.file))
+    with Server(folder / "log", sqlite(folder), program=program) as running:
         yield running
 
 
 def admin(server: Server, *arguments: str) -> Result:
     return toadline("admin", *arguments, sqlite(server.log.parent))
-
-
-def is_closed(connection: ClientConnection) -> bool:
-    """Whether the server has closed a connection; news that came before are read."""
-    try:
-        connection.recv(0.1)
-    except ConnectionClosed:
-        return True
-    except TimeoutError:
-        pass
-    return False
 
 
 def test_tables_are_listed_and_closed(server: Server) -> None:
@@ -86,27 +83,25 @@ def test_a_line_of_chat_is_removed(server: Server) -> None:
     assert admin(server, "chat", table).stdout.splitlines() == [first]
 
 
-def test_a_barred_player_is_kept_out_until_let_in_again(server: Server) -> None:
+def test_a_barred_player_is_kept_out_until_let_in_again(server: Server, clock: Clock) -> None:
     eve = Player(server, "Eve")
+    assert eve.try_to("GET", "/players/me").status_code == 200
     assert admin(server, "bar", eve.id).exit_code == 0
-    until(lambda: eve.try_to("GET", "/players/me").status_code == 403, "the bar")  # known for half a minute
+    clock.later(REMEMBERED)
+    assert eve.try_to("GET", "/players/me").status_code == 403
     assert eve.try_to("POST", "/tables", {}).json()["code"] == "barred"
     assert admin(server, "unbar", eve.id).exit_code == 0
     assert eve.ask("GET", "/players/me")["name"] == "Eve"
 
 
 def test_a_barred_player_is_shut_out_of_a_live_connection(tmp_path: Path) -> None:
-    hasty = (
-        "from toadline.server import house, live; house.FIND_BARRED = live.LOOK = 0.1; "
-        "from toadline.cli import app; app()"
-    )
-    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", hasty)) as server:
+    hasty = altered(tmp_path, constants={"house.FIND_BARRED": 0.1, "live.LOOK": 0.1})
+    with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
         eve = Player(server, "Eve")
         table = eve.open("open", "open")
         with eve.live(table) as connection:
             connection.send('{"type": "chat", "text": "you toad"}')
             assert admin(server, "bar", eve.id).exit_code == 0
-            connection.send('{"type": "beat"}')
             until(lambda: is_closed(connection), "the end of the connection")
             assert connection.protocol.close_code == 4003
 

@@ -24,7 +24,8 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.remake import GOLDEN
 from tests.server.fuzzed import Furniture, unharmed
-from tests.server.process import PATIENCE, Server
+from tests.server.process import Server
+from tests.waiting import PATIENCE
 
 CHECKS = [
     schemathesis.checks.not_a_server_error,

@@ -9,7 +9,8 @@ import httpx
 import pytest
 
 from tests.server.player import Player
-from tests.server.process import Server, sqlite, until
+from tests.server.process import Server, sqlite
+from tests.waiting import until
 from toadline.play.options import Options
 from toadline.server import tables
 from toadline.server.bus import Alone

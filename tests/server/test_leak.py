@@ -13,9 +13,11 @@ import httpx
 import redis.asyncio as redis_client
 import websockets
 
+from tests.server.clock import Clock
 from tests.server.forks import PLAYERS, Case, make_case, store_cases, token, write_step
-from tests.server.process import PATIENCE, Server, sqlite
+from tests.server.process import Server, altered, sqlite
 from tests.services import Redis, redis
+from tests.waiting import PATIENCE
 from toadline.play.events import Back, Entry, Left, Moved, Ready
 from toadline.rules.cards import DECK
 from toadline.rules.move import Move
@@ -159,6 +161,8 @@ class World:
             f"{self.url.replace('http', 'ws', 1)}/tables/{case.id}/live{query}",
             additional_headers={"Authorization": f"Bearer {token(listener)}"},
             compression=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
         )
 
 
@@ -206,9 +210,10 @@ def _world(folder: Path, wires: Redis, cases: list[Case], deals: dict[str, Any],
 
     folder.mkdir()
     asyncio.run(fill())
-    fixed = folder / "fixed.json"
-    fixed.write_text(json.dumps({"now": now, "deals": deals}))
-    program = ("-m", "tests.server.forked", str(fixed))
+    clock = Clock(folder)
+    clock.later(now - clock.now)
+    hourly = {"house.SAY_HERE": 10_000}  # it happens at random moments
+    program = altered(folder, clock=str(clock.file), deals=deals, constants=hourly)
     flags = (sqlite(folder), f"--redis={wires.url}", "--log-level=debug")  # the bots think elsewhere
     return Server(folder / "log", *flags, program=program)
 

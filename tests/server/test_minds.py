@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.player import Player
-from tests.server.process import PATIENCE, Server, is_alive, sqlite, until
+from tests.server.process import Server, is_alive, sqlite
+from tests.waiting import PATIENCE, until
 from toadline.rules.round import Round
 from toadline.server import minds
 from toadline.server.minds import Minds
@@ -35,14 +36,15 @@ def test_whoever_asks_is_answered_and_the_pool_starts_anew_once(
 
     async def run() -> None:
         house = Minds(2, 0.1)
+        monkeypatch.setattr(minds, "LONGEST", PATIENCE)
         try:
             await asyncio.gather(*(house.choose("greedy", view) for _ in range(ASKED)))
-            monkeypatch.setattr(minds, "LONGEST", 0.5)
             for process in made[0]._processes.values():
                 assert process.pid
                 os.kill(process.pid, accident)
+            monkeypatch.setattr(minds, "LONGEST", 0.5)
             first = [asyncio.create_task(house.choose("greedy", view)) for _ in range(ASKED)]
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(0)  # now they wait
             monkeypatch.setattr(minds, "LONGEST", PATIENCE)  # these wait on when the pool is ended
             later = [asyncio.create_task(house.choose("greedy", view)) for _ in range(ASKED)]
             moves = [await move for move in (*first, *later)]

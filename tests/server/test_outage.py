@@ -4,22 +4,23 @@ import asyncio
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import sleep
 
 import httpx
 import pytest
 import redis.asyncio as redis_client
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.player import Player
-from tests.server.process import PATIENCE, Server, prepared, sqlite, until
-from tests.server.test_desk import is_closed
-from tests.server.test_live import following, refused
-from tests.server.test_load import held_up
-from tests.server.test_players import refusal
-from tests.server.test_tables import both, play_on
+from tests.server.connection import following, is_closed, refused
+from tests.server.database import held_up
+from tests.server.player import Player, both, play_on, refusal
+from tests.server.process import Server, altered, prepared, sqlite
 from tests.services import Postgres, Redis, postgres, redis
+from tests.waiting import PATIENCE, until
+from toadline.play.table import Table
 from toadline.server.bus_redis import RedisBus
+from toadline.server.live import GOING_AWAY, Connection
+from toadline.server.problems import Denied
+from toadline.server.tables import Live
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +91,10 @@ def starting_up(database: Postgres) -> Callable[[], None]:
     wait = database.folder / "wait"
     wait.touch()
     settings = database.folder / "data/postgresql.auto.conf"
-    settings.write_text(f"restore_command = 'while [ -e {wait} ]; do sleep 0.05; done; false'\n")
+    settings.write_text(
+        f"restore_command = 'while [ -e {wait} ]; do sleep 0.05; done; false'\n"
+        "hot_standby = off\n"  # or it serves before it can write
+    )
     (database.folder / "data/recovery.signal").touch()
     database.begin()
 
@@ -117,50 +121,52 @@ def test_a_database_that_is_starting_up(server: Server, database: Postgres) -> N
     assert '"message": "a request failed"' not in server.said()
 
 
-HASTY = (
-    "from toadline.server import house, live; house.REFRESH = 1000; live.LOOK, live.SILENCE = 0.1, 0.3; "
-    "from toadline.cli import app; app()"
-)
-
-
 def test_a_move_that_is_being_written_happens_though_its_player_is_let_go(tmp_path: Path) -> None:
-    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", HASTY)) as server:
+    hasty = altered(tmp_path, constants={"house.REFRESH": 1000, "live.LOOK": 0.1, "live.SILENCE": 0.3})
+    with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
         ada, bo, table = both(lambda name: Player(server, name))
         before = ada.look(table)
         mover, other = (ada, bo) if before["view"]["legal_moves"] else (bo, ada)
         move = mover.look(table)["view"]["legal_moves"][0]
+        elsewhere = other.open("open", "open")
         with other.stream(table) as events:
             while next(events)["number"] < before["number"]:
                 pass
             with mover.live(table) as live:
                 with held_up(tmp_path):
                     live.send(json.dumps({"type": "move", "move": move, "after": before["number"]}))
-                    sleep(1)  # silent for so long that the server wants to be rid of them
+                    with other.live(elsewhere) as later:
+                        until(lambda: is_closed(later), "the end of who has been silent for less long")
                 until(lambda: is_closed(live), "the end of the connection")
             heard = next(events)
             assert (heard["type"], heard.get("number")) == ("event", before["number"] + 1)
 
 
-LOSING = """
-from toadline.server import live
-from toadline.server.problems import Denied
-run = live.Connection.run
-async def run_without_database(connection, after):
-    async def live_table(table):
+class Lost:
+    """A house whose database goes away between finding a table and following it."""
+
+    def __init__(self) -> None:
+        self.tables = self
+
+    async def live(self, _table: str) -> Live:
         raise Denied("no-database")
-    connection.house.tables.live = live_table
-    await run(connection, after)
-live.Connection.run = run_without_database
-from toadline.cli import app
-app()
-"""
-"""The database goes away between finding a table and following it; no test could hit that moment."""
+
+    def note_presence(self, _live: Live) -> None:
+        pass
 
 
-def test_a_database_that_goes_away_while_somebody_connects(tmp_path: Path) -> None:
-    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", LOSING)) as server:
-        ada = Player(server, "Ada")
-        with ada.live(ada.open("open", "open")) as live:
-            until(lambda: is_closed(live), "the end of the connection")
-        assert live.close_code == 1012
-        assert '"level": "error"' not in server.said()
+class Socket:
+    """A client's connection; the code that it is closed with."""
+
+    code: int | None = None
+
+    async def close(self, code: int) -> None:
+        self.code = code
+
+
+def test_a_database_that_goes_away_while_somebody_connects() -> None:
+    """Who comes again may find it back."""
+    socket = Socket()
+    connection = Connection(Lost(), socket, Live(Table("t")), None)  # type: ignore[arg-type]
+    asyncio.run(connection.run(None))
+    assert socket.code == GOING_AWAY

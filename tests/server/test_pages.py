@@ -11,8 +11,9 @@ import pytest
 import sqlalchemy as sa
 
 from tests.server.player import Player
-from tests.server.process import PATIENCE, Server, prepared
+from tests.server.process import Server, prepared
 from tests.services import postgres
+from tests.waiting import PATIENCE
 from toadline.server import schema
 from toadline.server.database import opened
 from toadline.server.routes.parts import PAGE

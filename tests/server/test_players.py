@@ -1,28 +1,17 @@
 """Playing without signing up: accounts, tokens, cookies, codes."""
 
 import sqlite3
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from time import time
-from typing import Any
 
 import httpx
 import pytest
 
-from tests.server.player import Player
-from tests.server.process import PATIENCE, Server, sqlite
-
-New = Callable[[str], Player]
-
-
-def refusal(answer: httpx.Response, status: int) -> str:
-    """The code of a refusal, which must have this status."""
-    problem: dict[str, Any] = answer.json()
-    assert answer.status_code == status, answer.text
-    assert problem["sentence"]
-    return str(problem["code"])
+from tests.server.player import New, Player, refusal
+from tests.server.process import Server, sqlite
+from tests.waiting import PATIENCE
 
 
 def test_a_guest_is_known_by_token_and_by_cookie(server: Server) -> None:

@@ -68,7 +68,7 @@ def test_flags_come_before_the_environment_before_the_file_before_defaults(
     ],
 )
 def test_a_clear_answer_to_what_cannot_be(flags: list[str], environment: dict[str, str], reason: str) -> None:
-    done = toadline("serve", *flags, **environment)
+    done = toadline("serve", *flags, env=environment)
     assert (done.exit_code, done.stdout) == (2, "")
     assert reason in done.stderr
     assert "Traceback" not in done.stderr

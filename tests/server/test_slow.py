@@ -16,37 +16,33 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.player import Player
-from tests.server.process import PATIENCE, Server, sqlite, until
+from tests.server.process import Server, altered, sqlite
+from tests.waiting import PATIENCE, until
 
-HASTY = """
-import socket
-from toadline.server import live
-live.LOOK, live.SEND_DEADLINE, live.FAREWELL = 0.3, 0.5, {0}
-from toadline.server import run
-run.UNREAD = {0}
-listen = run._listen
-def narrow(host, port):
-    listening = listen(host, port)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-    return listening
-run._listen = narrow
-from toadline.cli import app
-app()
-"""
-"""A server that soon lets go, on a machine that keeps little for who doesn't read."""
+SLOW = 3.0
+"""Seconds after which who doesn't read is let go; whoever reads isn't as slow as that on any machine."""
 MANY = 100
 """Times that somebody sits down and gets up: more than fits between two who don't hear each other."""
 
 
 def hasty(folder: Path, patience: int) -> Server:
-    """Such a server; who is let go has so many seconds to read that it is over."""
-    program = ("-c", HASTY.format(patience))
+    """A server that soon lets go, on a machine that keeps little for who doesn't read.
+
+    Who is let go has so many seconds to read that it is over.
+    """
+    constants = {
+        "live.LOOK": 0.3,
+        "live.SEND_DEADLINE": SLOW,
+        "live.FAREWELL": patience,
+        "run.UNREAD": patience,
+    }
+    program = altered(folder, constants=constants, sending_buffer=4096)
     return Server(folder / "log", sqlite(folder), "--bot-processes=0", program=program)
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with hasty(tmp_path_factory.mktemp("slow"), 30) as running:
+    with hasty(tmp_path_factory.mktemp("slow"), int(PATIENCE)) as running:
         yield running
 
 
@@ -66,7 +62,7 @@ def reading_nothing(server: Server, table: str, query: str) -> Iterator[ClientCo
     url = f"{server.url.replace('http', 'ws', 1)}/tables/{table}/live{query}"
     with (
         narrow(server) as line,
-        connect(url, sock=line, max_queue=1, compression=None, close_timeout=0.1) as live,
+        connect(url, sock=line, max_queue=1, compression=None, ping_interval=None, close_timeout=0.1) as live,
     ):
         yield live
 

@@ -12,8 +12,8 @@ from time import monotonic
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from tests.server.process import PATIENCE
 from tests.services import postgres
+from tests.waiting import PATIENCE
 from toadline.play.events import Closed, Entry, Event, Opened, Seated
 from toadline.play.options import Options
 from toadline.server import schema

@@ -10,13 +10,10 @@ import httpx
 
 from tests.command import toadline
 from tests.server.client import Client, check
-from tests.server.process import Process, Server, sqlite
+from tests.server.process import Process, Server, altered, sqlite
 from tests.services import free_port, redis
 
-HASTY = (
-    "from toadline.server import turns_redis as turns; turns.TAKEN_OVER = 20; "
-    "from toadline.cli import app; app()"
-)
+SOON = {"turns_redis.TAKEN_OVER": 20}
 """Turns are taken over while they are still thought about, as if a bot had to be compiled first."""
 
 
@@ -35,7 +32,9 @@ def test_a_worker_shows_what_it_counts_and_plays_no_turn_twice(tmp_path: Path) -
     with redis() as wires:
         flags = (sqlite(tmp_path), f"--redis={wires.url}")
         thinking = ("--bot-processes=2", "--bot-seconds=0.1", f"--metrics-port={port}")
-        worker = Process(tmp_path / "worker.log", "worker", *thinking, *flags, program=("-c", HASTY))
+        worker = Process(
+            tmp_path / "worker.log", "worker", *thinking, *flags, program=altered(tmp_path, constants=SOON)
+        )
         with Server(tmp_path / "log", *flags) as server, worker:
             worker.wait_for("a worker is ready")
             events = asyncio.run(play(server))
