@@ -1,13 +1,11 @@
 """`toadline bot`: programs that play on a real server."""
 
-import dataclasses
 import os
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -16,10 +14,6 @@ from tests.server.player import Player
 from tests.server.process import Process, Server, sqlite
 from tests.shell import blocks, run
 from tests.waiting import until
-from toadline.rules.outcome import Outcome
-from toadline.rules.played import Played
-from toadline.rules.view import Standing, View
-from toadline.server import messages
 
 FIRST = """
 import json, sys
@@ -141,14 +135,3 @@ def test_what_cannot_be_used_exits_with_2(server: Server, tmp_path: Path) -> Non
         done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env={**os.environ})
         assert (done.returncode, done.stdout) == (2, "")
         assert reason in done.stderr
-
-
-def test_a_servers_view_is_a_bots_view() -> None:
-    pairs: list[tuple[type[Any], type[messages.Answer]]] = [
-        (View, messages.WholeView),
-        (Standing, messages.Standing),
-        (Outcome, messages.Outcome),
-        (Played, messages.Played),
-    ]
-    for ours, sent in pairs:
-        assert {field.name for field in dataclasses.fields(ours)} == set(sent.model_fields)

@@ -59,7 +59,7 @@ def test_an_interrupted_upgrade_leaves_nothing_half_done(file: Path, tmp_path: P
     migrations = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, migrations, ignore=shutil.ignore_patterns("__pycache__"))
     (migrations / "versions/9999_half.py").write_text(HALF_DONE.format(before=schema.VERSION))
-    program = altered(tmp_path, constants={"database.MIGRATIONS": str(migrations)})
+    program = altered(tmp_path, migrations=str(migrations))
     command = [sys.executable, *program, "db", "upgrade", f"--database=sqlite:///{file}"]
     assert subprocess.run(command, timeout=PATIENCE).returncode == 9
     assert rows(file, "SELECT version_num FROM alembic_version") == [(schema.VERSION,)]

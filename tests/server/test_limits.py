@@ -30,7 +30,11 @@ def test_a_rate_lets_a_burst_through_and_then_so_many_a_second() -> None:
 def test_the_limits_are_those_that_are_kept(new: New) -> None:
     ada = new("Ada")
     limits = ada.ask("GET", "/limits")
-    many = {"players": limits["max_players"], "rounds": limits["max_rounds"], "clock": limits["longest_clock"]}
+    many = {
+        "players": limits["max_players"],
+        "rounds": limits["max_rounds"],
+        "clock": limits["longest_clock"],
+    }
     assert ada.ask("POST", "/tables", many)["options"]["rounds"] == limits["max_rounds"]
     for name in many:
         assert ada.try_to("POST", "/tables", {**many, name: many[name] + 1}).status_code == 422

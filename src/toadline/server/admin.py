@@ -11,7 +11,6 @@ from toadline.server.problems import Denied
 from toadline.server.services import Services
 from toadline.server.settings import Settings
 from toadline.server.tables import Tables
-from toadline.server.tuning import Tuning
 
 
 class Admin:
@@ -55,7 +54,7 @@ class Admin:
 async def admin(settings: Settings) -> AsyncIterator[Admin]:
     """An admin of the servers that these settings describe."""
     await prepare(settings)
-    services = Services(settings, Tuning())
+    services = Services(settings)
     services.store.start()
     try:
         yield Admin(services.tables)

@@ -14,6 +14,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from toadline.server.bus import Hear
+from toadline.server.tuning import TUNING, Tuning
 
 T = TypeVar("T")
 
@@ -30,9 +31,9 @@ PAUSE = 0.5
 class RedisBus:
     """The bus of several processes. While Redis is away, listeners look at the store."""
 
-    def __init__(self, redis: Redis, here_kept: float) -> None:
+    def __init__(self, redis: Redis, tuning: Tuning = TUNING) -> None:
         self._redis = redis
-        self._here_kept = here_kept
+        self._here_kept = tuning.here_kept
         self._process = uuid4().hex
         self._here: dict[str, list[str]] = {}
         self._news: deque[str] = deque(maxlen=MOST_NEWS)

@@ -20,21 +20,18 @@ from toadline.server.database import prepare
 from toadline.server.logs import set_up
 from toadline.server.services import Services
 from toadline.server.settings import Settings
-from toadline.server.tuning import Tuning
+from toadline.server.tuning import TUNING, Tuning
 
 log = logging.getLogger(__name__)
 
 LARGEST_MESSAGE = 4096
 GRACE = 10
-TUNING = Tuning()
 SWITCH = 0.0005
 """Seconds after which the loop lets another thread go on: with the usual 5 ms a write mostly waits."""
 GARBAGE = (5_000, 5, 100)
 """When to look for garbage: with the usual numbers a server that fills up stops for 0.2 s now and then."""
 SPARE_CONNECTIONS = 1000
 """Connections that aren't live ones."""
-UNREAD = 30
-"""Seconds after which the system ends a connection whose other end takes nothing, or has vanished."""
 
 
 class PortTaken(OSError):
@@ -47,7 +44,7 @@ def serve(settings: Settings, tuning: Tuning = TUNING) -> None:
     _allow_connections()
     sys.setswitchinterval(SWITCH)
     asyncio.run(prepare(settings))
-    listening = _listen(settings.host, settings.port)
+    listening = _listen(settings.host, settings.port, tuning)
     services = Services(settings, tuning)
     config = uvicorn.Config(
         make_app(services),
@@ -149,12 +146,14 @@ def _allow_connections() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def _listen(host: str, port: int, tuning: Tuning) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; or what wasn't read would be kept for ever
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD * 1000)
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(tuning.unread * 1000))
+    if tuning.sending_buffer:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, tuning.sending_buffer)
     try:
         listening.bind((host, port))
     except OSError as error:

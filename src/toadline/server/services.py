@@ -13,19 +13,19 @@ from toadline.server.presence import Presences
 from toadline.server.settings import Settings
 from toadline.server.store import Store
 from toadline.server.tables import Tables
-from toadline.server.tuning import Tuning
+from toadline.server.tuning import TUNING, Tuning
 from toadline.server.turn_queue import MemoryTurnQueue, TurnQueue
 
 
 class Services:
     """The services of a server process; whoever needs one takes it from here."""
 
-    def __init__(self, settings: Settings, tuning: Tuning) -> None:
+    def __init__(self, settings: Settings, tuning: Tuning = TUNING) -> None:
         self.settings = settings
         self.tuning = tuning
         self.store = Store(connect(settings), tuning)
         self.bus, self.turns = wires(settings, tuning)
-        self.tables = Tables(self.store, self.bus, self.turns, tuning.bot_retry)
+        self.tables = Tables(self.store, self.bus, self.turns, tuning)
         self.presences = Presences(self.tables, self.bus)
         self.accounts = Accounts(self.store, settings)
         self.rates = Rates.of(settings)
@@ -72,4 +72,4 @@ def wires(settings: Settings, tuning: Tuning) -> tuple[Bus, TurnQueue]:
     from toadline.server.turn_queue_redis import RedisTurnQueue
 
     redis = Redis.from_url(settings.redis, socket_connect_timeout=2, socket_timeout=5)
-    return RedisBus(redis, tuning.here_kept), RedisTurnQueue(redis, tuning.taken_over)
+    return RedisBus(redis, tuning), RedisTurnQueue(redis, tuning)

@@ -20,7 +20,7 @@ from toadline.play.events import Entry, from_dict, to_dict
 from toadline.server import schema
 from toadline.server.database import Database, is_outage
 from toadline.server.problems import Denied
-from toadline.server.tuning import Tuning
+from toadline.server.tuning import TUNING, Tuning
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ class Append:
 class Store:
     """The database as the server uses it."""
 
-    def __init__(self, database: Database, tuning: Tuning) -> None:
+    def __init__(self, database: Database, tuning: Tuning = TUNING) -> None:
         self.database = database
         self._waiting: asyncio.Queue[Append] = asyncio.Queue(tuning.most_waiting)
         self._largest_group = tuning.largest_group

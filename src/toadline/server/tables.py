@@ -24,6 +24,7 @@ from toadline.server.metrics import LOADED_TABLES, MOVES
 from toadline.server.problems import Denied
 from toadline.server.shown import happened, happened_to, summary
 from toadline.server.store import Row, Store
+from toadline.server.tuning import TUNING, Tuning
 from toadline.server.turn_queue import Turn, TurnQueue
 
 MOST_IDLE = 2000
@@ -88,11 +89,11 @@ class LoadedTable:
 class Tables:
     """All tables, as far as this process is concerned."""
 
-    def __init__(self, store: Store, bus: Bus, turns: TurnQueue, bot_retry: float) -> None:
+    def __init__(self, store: Store, bus: Bus, turns: TurnQueue, tuning: Tuning = TUNING) -> None:
         self.store = store
         self.bus = bus
         self.turns = turns
-        self.bot_retry = bot_retry
+        self.bot_retry = tuning.bot_retry
         """Seconds after which a bot's turn is asked for again."""
         self._loaded: OrderedDict[str, LoadedTable] = OrderedDict()
 

@@ -22,6 +22,8 @@ class Tuning:
     send            that a slow reader may take for one message
     farewell        that a reader may take for the news that it is over
     look            between two looks whether a connection is still alive and welcome
+    unread          after which the system ends a connection whose other end takes nothing, or has vanished
+    sending_buffer  bytes that the system keeps for who doesn't read; 0 for as many as it likes
 
     Bots' turns:
     bot_retry       after which a bot's turn is asked for again
@@ -46,6 +48,8 @@ class Tuning:
     send: float = 10.0
     farewell: float = 5.0
     look: float = 5.0
+    unread: float = 30.0
+    sending_buffer: int = 0
 
     bot_retry: float = 5.0
     bot_stuck: float = 60.0
@@ -53,3 +57,7 @@ class Tuning:
 
     most_waiting: int = 2000
     largest_group: int = 200
+
+
+TUNING = Tuning()
+"""The numbers of a server that serves people."""

@@ -8,6 +8,7 @@ from uuid import uuid4
 from redis.asyncio import Redis
 from redis.exceptions import RedisError, ResponseError
 
+from toadline.server.tuning import TUNING, Tuning
 from toadline.server.turn_queue import MOST_WAITING, Turn
 
 log = logging.getLogger(__name__)
@@ -20,9 +21,9 @@ PAUSE = 0.5
 class RedisTurnQueue:
     """A stream with acknowledgement: the turn of a worker that died goes to another one."""
 
-    def __init__(self, redis: Redis, taken_over: float) -> None:
+    def __init__(self, redis: Redis, tuning: Tuning = TUNING) -> None:
         self._redis = redis
-        self._taken_over = taken_over
+        self._taken_over = tuning.taken_over
         self._name = uuid4().hex
 
     async def put(self, turn: Turn) -> None:

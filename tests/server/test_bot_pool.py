@@ -13,8 +13,7 @@ from tests.server.player import Player
 from tests.server.process import Server, is_alive, sqlite
 from tests.waiting import PATIENCE, until
 from toadline.rules.round import Round
-from toadline.server import minds
-from toadline.server.minds import Minds
+from toadline.server.bot_pool import BotPool
 
 ASKED = 8
 """More than two processes take at once: the rest waits in the pool."""
@@ -25,32 +24,31 @@ def test_whoever_asks_is_answered_and_the_pool_starts_anew_once(
     accident: signal.Signals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[ProcessPoolExecutor] = []
-    new_pool = Minds._new_pool
+    new_pool = BotPool._new_pool
 
-    def counted(house: Minds) -> ProcessPoolExecutor:
-        made.append(new_pool(house))
+    def counted(pool: BotPool) -> ProcessPoolExecutor:
+        made.append(new_pool(pool))
         return made[-1]
 
-    monkeypatch.setattr(Minds, "_new_pool", counted)
+    monkeypatch.setattr(BotPool, "_new_pool", counted)
     view = Round.deal(seed=1).view(0)
 
     async def run() -> None:
-        house = Minds(2, 0.1)
-        monkeypatch.setattr(minds, "LONGEST", PATIENCE)
+        pool = BotPool(2, 0.1, stuck=PATIENCE)
         try:
-            await asyncio.gather(*(house.choose("greedy", view) for _ in range(ASKED)))
+            await asyncio.gather(*(pool.choose("greedy", view) for _ in range(ASKED)))
             for process in made[0]._processes.values():
                 assert process.pid
                 os.kill(process.pid, accident)
-            monkeypatch.setattr(minds, "LONGEST", 0.5)
-            first = [asyncio.create_task(house.choose("greedy", view)) for _ in range(ASKED)]
+            pool._stuck = 0.5
+            first = [asyncio.create_task(pool.choose("greedy", view)) for _ in range(ASKED)]
             await asyncio.sleep(0)  # now they wait
-            monkeypatch.setattr(minds, "LONGEST", PATIENCE)  # these wait on when the pool is ended
-            later = [asyncio.create_task(house.choose("greedy", view)) for _ in range(ASKED)]
+            pool._stuck = PATIENCE  # these wait on when the pool is ended
+            later = [asyncio.create_task(pool.choose("greedy", view)) for _ in range(ASKED)]
             moves = [await move for move in (*first, *later)]
-            moves.append(await house.choose("greedy", view))
+            moves.append(await pool.choose("greedy", view))
         finally:
-            house.close()
+            pool.close()
         assert all(move in view.legal_moves for move in moves)
         assert len(made) == 2
 

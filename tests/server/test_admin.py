@@ -95,7 +95,7 @@ def test_a_barred_player_is_kept_out_until_let_in_again(server: Server, clock: C
 
 
 def test_a_barred_player_is_shut_out_of_a_live_connection(tmp_path: Path) -> None:
-    hasty = altered(tmp_path, constants={"house.FIND_BARRED": 0.1, "live.LOOK": 0.1})
+    hasty = altered(tmp_path, tuning={"find_barred": 0.1, "look": 0.1})
     with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
         eve = Player(server, "Eve")
         table = eve.open("open", "open")
@@ -132,9 +132,9 @@ def test_with_redis_listeners_hear_of_it_at_once(tmp_path: Path) -> None:
     [
         (["close", "nowhere"], 1, "There is no table nowhere.\n"),
         (["chat", "nowhere"], 1, "There is no table nowhere.\n"),
-        (["unsay", "999999"], 1, "There is no line 999999 in any chat.\n"),
+        (["unsay", "999999"], 1, "There is no message 999999 in any chat.\n"),
         (["bar", "nobody"], 1, "There is no player nobody.\n"),
-        (["unsay", "x"], 2, "argument LINE: invalid int value: 'x'\n"),
+        (["unsay", "x"], 2, "argument MESSAGE: invalid int value: 'x'\n"),
         (["tables", "--status=lost"], 2, "argument --status: invalid choice: 'lost'"),
         (["close"], 2, "the following arguments are required: TABLE\n"),
     ],
