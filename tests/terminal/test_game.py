@@ -150,10 +150,11 @@ def test_the_same_seed_gives_the_same_game() -> None:
     ("options", "reason"),
     [
         (["--bot", "toadzilla"], "There is no bot “toadzilla”. The bots are random, level-1,"),
-        (["--bot", "random", "--bot", "greedy", "--players", "2"], "2 bots and you are more than 2 players."),
+        (["--bot", "random", "--bot", "greedy", "--players", "2"], "You and 2 bots are more than 2 players."),
         (["--lang", "fr"], "There is no language “fr” here."),
         (["--players", "7"], "Invalid value for '--players': Input should be less than or equal to 4"),
-        (["--save", "missing/game.txt"], "missing is no folder."),
+        (["--save", "missing/game.txt"], "There is no folder missing."),
+        (["--rounds", "50"], "A match at a table has 1 to 20 rounds, not 50."),
         (["--save", "."], ". exists already"),
         (["--name", " "], "“” can't be your name"),
         (["--name", "bufo"], "“bufo” can't be your name"),

@@ -1,18 +1,18 @@
-"""A record, told move by move."""
+"""`toadline record show`: a record, told move by move."""
 
 from toadline.rules.match import Match
 from toadline.rules.notation import cards
 from toadline.rules.record import Record
+from toadline.terminal.narrator import opens_line
 from toadline.terminal.screen import Screen
-from toadline.terminal.telling import opens
 
 SENTENCE_WIDTH = 44
 
 
-def show(record: Record, screen: Screen) -> Match:
-    """Tell a whole match as a player would follow it; raises `WrongRecord` where it goes wrong."""
-    teller = screen.teller
-    screen.print(teller.say("variant-pro" if record.pro else "variant-normal"))
+def show_record(record: Record, screen: Screen) -> Match:
+    """Tell a whole match as a spectator would see it; raises `WrongRecord` where the record goes wrong."""
+    narrator = screen.narrator
+    screen.print(narrator.say("variant-pro" if record.pro else "variant-normal"))
     _notes(record.notes, screen)
     for match in record.steps():
         game = match.round
@@ -20,19 +20,19 @@ def show(record: Record, screen: Screen) -> Match:
         number = len(game.history)
         if not number:
             screen.print()
-            for line in teller.begins(view, game.turn):
-                screen.print(line, style="bold")
+            for heading in narrator.round_start(view, game.turn):
+                screen.print(heading, style="bold")
             _notes(record.played[match.number - 1].notes, screen)
             continue
-        sentence = teller.move(game.history[-1], opens(game.history, number - 1))
+        sentence = narrator.move(game.history[-1], opens_line(game.history, number - 1))
         screen.print(f"{number:4}  {sentence:{SENTENCE_WIDTH}}  {cards(game.line)}".rstrip())
         if game.over:
-            screen.print(teller.ends(view), style="bold")
-            screen.scores(view)
+            screen.print(narrator.round_end(view), style="bold")
+            screen.show_scores(view)
     screen.print()
     view = match.view(None)
-    assert view.match, "a match's view tells where it stands"
-    screen.print(teller.wins(view.match), style="bold")
+    assert view.match, "the view of a match says how it stands"
+    screen.print(narrator.match_end(view.match), style="bold")
     return match
 
 
