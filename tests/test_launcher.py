@@ -55,7 +55,7 @@ def test_a_fresh_copy_sets_itself_up_and_the_next_start_only_hands_over(tmp_path
 
 
 def test_its_own_commands_are_there(launcher: ModuleType) -> None:
-    for command, module in launcher.SCRIPTS.items():
+    for command, module in launcher.MODULES.items():
         assert (ROOT / module.replace(".", "/")).with_suffix(".py").exists()
         assert f"./toadline {command} " in str(launcher.__doc__)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from toadline.cli_host import FLAGS, admin_app, db_app, read_settings
+from toadline.cli_host import FLAGS, Argument, admin_app, db_app, read_settings
 from toadline.cli_host import stop as _stop
 from toadline.rules.position import MAX_PLAYERS, MIN_PLAYERS
 
@@ -22,6 +22,7 @@ WRONG = 1
 """Exit code: the record goes wrong, the match wasn't played to its end, or the rules failed."""
 INTERRUPTED = 130
 """Exit code: Ctrl-C."""
+OPEN: Argument = ("--open", {"action": "store_true", "help": "Open the page in your browser."})
 
 app = typer.Typer(
     name="toadline",
@@ -204,8 +205,9 @@ def serve(context: typer.Context) -> None:
     from toadline.server import run
     from toadline.server.database import Unready
 
+    settings, asked = read_settings(context, OPEN)
     try:
-        run.serve(read_settings(context))
+        run.serve(settings, open_page=asked.open)
     except (run.PortTaken, Unready) as error:
         _stop(str(error))
 
@@ -216,7 +218,7 @@ def worker(context: typer.Context) -> None:
     from toadline.server import run
     from toadline.server.database import Unready
 
-    settings = read_settings(context)
+    settings, _ = read_settings(context)
     if not settings.redis:
         _stop("A worker needs --redis and --database, the same as the servers that it works for.")
     if not settings.own_bot_processes:

@@ -20,6 +20,7 @@ FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True, "help_option_
 """The settings of a server are read by their own list, with its own help."""
 
 Argument = tuple[str, dict[str, Any]]
+"""An argument of a command besides the settings: its name, and how argparse takes it."""
 
 db_app = typer.Typer(help="Upgrade the database, or copy it.", no_args_is_help=True)
 admin_app = typer.Typer(help="Look after tables, chat and guests.", no_args_is_help=True)
@@ -31,13 +32,8 @@ def stop(reason: str, code: int = UNUSABLE) -> NoReturn:
     raise typer.Exit(code)
 
 
-def read_settings(context: typer.Context) -> "Settings":
-    """The settings of this command."""
-    return _read(context)[0]
-
-
-def _read(context: typer.Context, *arguments: Argument) -> "tuple[Settings, Namespace]":
-    """The settings, and the command's own arguments."""
+def read_settings(context: typer.Context, *arguments: Argument) -> "tuple[Settings, Namespace]":
+    """The settings of a command, and the arguments of its own."""
     from toadline.server.settings import WrongSetting, chosen_settings, settings_parser
 
     parser = settings_parser(context.command_path, context.command.help or "")
@@ -64,7 +60,7 @@ def db_upgrade(context: typer.Context) -> None:
             await upgrade(database)
 
     try:
-        asyncio.run(run(read_settings(context)))
+        asyncio.run(run(read_settings(context)[0]))
     except Unready as error:
         stop(str(error))
     typer.echo(f"The database is at version {VERSION}.")
@@ -77,7 +73,7 @@ def db_backup(context: typer.Context) -> None:
 
     from toadline.server.database import Unready, backup
 
-    settings, asked = _read(context, ("target", {"metavar": "FILE", "help": "The copy."}))
+    settings, asked = read_settings(context, ("target", {"metavar": "FILE", "help": "The copy."}))
     try:
         backup(settings, Path(asked.target))
     except Unready as error:
@@ -141,7 +137,7 @@ def _at_desk(
     from toadline.server.database import Unready
     from toadline.server.desk import desk
 
-    settings, asked = _read(context, *arguments)
+    settings, asked = read_settings(context, *arguments)
 
     async def run() -> list[str] | None:
         async with desk(settings) as mine:

@@ -51,6 +51,9 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", description="What is logged: debug, info, warning or error."
     )
+    log_format: Literal["auto", "text", "json"] = Field(
+        "auto", description="text for people, json for programs; auto: text in a terminal, json elsewhere."
+    )
     most_connections: int = Field(5000, ge=1, description="Live connections of this process.")
     connections_per_address: int = Field(100, ge=1, description="Live connections of one address.")
     requests_per_second: float = Field(20.0, gt=0, description="Requests a second of one player or address.")
