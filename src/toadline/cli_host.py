@@ -1,4 +1,4 @@
-"""The commands of a host: `toadline db` and `toadline admin`, with the same settings as `toadline serve`."""
+"""The host's commands, `toadline db` and `toadline admin`, with the same settings as `toadline serve`."""
 
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from toadline.server.settings import Settings
 
 NOT_FOUND = 1
-"""Exit code: there is no such thing, or it can't be done to it."""
+"""Exit code: there is no such table, message or player, or this can't be done to it."""
 UNUSABLE = 2
 """Exit code: an argument can't be used, or a file can't be read."""
 
 FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []}
-"""The settings of a server are read by their own list, with its own help."""
+"""Settings are read by a parser of their own, which also prints the help."""
 
 Argument = tuple[str, dict[str, Any]]
 """An argument of a command besides the settings: its name, and how argparse takes it."""
 
-db_app = typer.Typer(help="Upgrade the database, or copy it.", no_args_is_help=True)
+db_app = typer.Typer(help="Upgrade or copy the database.", no_args_is_help=True)
 admin_app = typer.Typer(help="Look after tables, chat and guests.", no_args_is_help=True)
 
 
@@ -49,7 +49,7 @@ def read_settings(context: typer.Context, *arguments: Argument) -> "tuple[Settin
 
 @db_app.command("upgrade", context_settings=FLAGS)
 def db_upgrade(context: typer.Context) -> None:
-    """Bring the database up to this version. A server with an embedded one does it by itself."""
+    """Upgrade the database to this version. A server with SQLite does it by itself."""
     import asyncio
 
     from toadline.server.database import Unready, opened, upgrade
@@ -68,12 +68,14 @@ def db_upgrade(context: typer.Context) -> None:
 
 @db_app.command("backup", context_settings=FLAGS)
 def db_backup(context: typer.Context) -> None:
-    """Copy the database into a new file, also while servers use it."""
+    """Copy the database into a new file, even while servers use it."""
     from pathlib import Path
 
     from toadline.server.database import Unready, backup
 
-    settings, asked = read_settings(context, ("target", {"metavar": "FILE", "help": "The copy."}))
+    settings, asked = read_settings(
+        context, ("target", {"metavar": "FILE", "help": "Where to put the copy."})
+    )
     try:
         backup(settings, Path(asked.target))
     except Unready as error:
@@ -98,20 +100,20 @@ def admin_close(context: typer.Context) -> None:
 
 @admin_app.command("chat", context_settings=FLAGS)
 def admin_chat(context: typer.Context) -> None:
-    """List a table's chat: the line's id, when it was said (UTC), by whom, and what."""
+    """List a table's chat: each message's id, when it was sent (UTC), by whom, and its text."""
     _at_desk(context, lambda desk, asked: desk.chat(asked.table), _TABLE)
 
 
 @admin_app.command("unsay", context_settings=FLAGS)
 def admin_unsay(context: typer.Context) -> None:
-    """Remove a line of chat."""
-    line = ("line", {"metavar": "LINE", "type": int, "help": "Its id, as admin chat lists it."})
-    _at_desk(context, lambda desk, asked: desk.unsay(asked.line), line)
+    """Remove a chat message."""
+    message = ("message", {"metavar": "MESSAGE", "type": int, "help": "Its id, as admin chat lists it."})
+    _at_desk(context, lambda desk, asked: desk.unsay(asked.message), message)
 
 
 @admin_app.command("bar", context_settings=FLAGS)
 def admin_bar(context: typer.Context) -> None:
-    """Keep a player out. It takes up to a minute."""
+    """Keep a player out. It takes effect within a minute."""
     _at_desk(context, lambda desk, asked: desk.bar(asked.player, True), _PLAYER)
 
 

@@ -36,7 +36,7 @@ def test_the_pages_commands_are_known(
         chosen_settings(settings_parser("toadline", "").parse_args(rest))
         return
     assert toadline("db", "upgrade").exit_code == 0
-    examples = {"TABLE": "k2f", "LINE": "7", "PLAYER": "a8m"}
+    examples = {"TABLE": "k2f", "MESSAGE": "7", "PLAYER": "a8m"}
     done = toadline(first, *(examples.get(word, word) for word in rest))
     assert done.exit_code == (1 if set(examples) & set(rest) else 0), done.stderr
 

@@ -79,7 +79,7 @@ def test_a_clear_answer_to_what_cannot_be(flags: list[str], environment: dict[st
     ("text", "reason"),
     [
         ("colour = 3", "sets colour, but there is no such setting."),
-        ("port = ", "is no TOML: Invalid value (at end of document)."),
+        ("port = ", "isn't TOML: Invalid value (at end of document)."),
         ('port = "x"', "The setting port can't be 'x'"),
     ],
 )

@@ -22,7 +22,7 @@ def rules_text(language: str, title: str = "", heading: str = "") -> str:
     """All sections, with blank lines between paragraphs; `title` and `heading` go before theirs.
 
     >>> rules_text("en", heading="## ").splitlines()[2]
-    '## What it is about'
+    '## The aim of the game'
     """
     parts = [title + say(language, "rules-title")]
     for section in SECTIONS:
