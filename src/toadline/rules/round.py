@@ -151,7 +151,7 @@ class Round:
         return list(legal_moves(self._position))
 
     def play(self, move: Move) -> None:
-        """Play a move for the seat to move. If it isn't legal, `IllegalMove` says why, and nothing changes."""
+        """Play a move for the seat to move. If it is illegal, `IllegalMove` says why, and nothing changes."""
         position = self._position
         self.check(move)
         seat, pile, line = self.turn, position[core.PILE_SIZE], self.line
