@@ -139,7 +139,7 @@ def arena(
     rounds: Annotated[int, typer.Option(min=1, help="Rounds for each line-up, on the same deals.")] = 100,
     seed: Annotated[int, typer.Option(help="Decides the deals and the bots' random choices.")] = 1,
     pro: Annotated[bool, typer.Option("--pro", help="Play the pro variant.")] = False,
-    seconds: Annotated[float | None, typer.Option(min=0.001, help="Time per move. Default: 0.1.")] = None,
+    seconds: Annotated[float | None, typer.Option(min=0.001, help="Seconds per move. Default: 0.1.")] = None,
     simulations: Annotated[
         int | None, typer.Option(min=1, help="Simulations per move, for results that can be repeated.")
     ] = None,
@@ -214,7 +214,7 @@ def serve(context: typer.Context) -> None:
 
 @app.command(context_settings=FLAGS)
 def worker(context: typer.Context) -> None:
-    """Think for the bots of servers that share a database and a Redis."""
+    """Choose the bots' moves for servers that share a database and Redis."""
     from toadline.server import run
     from toadline.server.database import Unready
 
@@ -240,7 +240,7 @@ def bot(
     pair: Annotated[
         bool, typer.Option("--pair", help="Play against anyone who is looking for a match.")
     ] = False,
-    seconds: Annotated[float, typer.Option(min=0.001, help="Time per move.")] = 1.0,
+    seconds: Annotated[float, typer.Option(min=0.001, help="Seconds per move.")] = 1.0,
 ) -> None:
     """Let a program play on a server: at one table, or wherever a seat is kept for it.
 
