@@ -13,12 +13,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from ctypes.util import find_library
 from dataclasses import dataclass
-from importlib.machinery import SourceFileLoader
-from importlib.util import find_spec, module_from_spec, spec_from_loader
+from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests.launcher import load_launcher
+
 APT = ["apt-get", "install", "--yes", "--no-install-recommends"]
 
 
@@ -163,16 +162,6 @@ def _apt(names: list[str]) -> None:
 
 def _uv(wheels: list[str]) -> None:
     print(f"[test] installing {' and '.join(wheels)} into .venv", flush=True)
-    launcher = _launcher()
+    launcher = load_launcher()
     command = [launcher.find_uv(), "pip", "install", "-q", "-p", sys.executable, *wheels]
     subprocess.run(command, env=launcher.environment())
-
-
-def _launcher() -> ModuleType:
-    """`./toadline` as a module: it knows the installer."""
-    spec = spec_from_loader("launcher", SourceFileLoader("launcher", str(ROOT / "toadline")))
-    assert spec
-    assert spec.loader
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module

@@ -13,10 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.test_arena import ARENA, environment, lines, table
+from tests.arena.command import ARENA, environment, rounds_kept, scores
 
 RAY = str(Path(sys.executable).with_name("ray"))
 HEAD, OTHER = "127.0.0.2", "127.0.0.3"  # Ray takes 127.0.0.1 for the network card's address
+PATIENCE = 300.0
+"""Seconds that only a real fault takes."""
 BOTS = ["greedy", "random", "--simulations", "10", "--rounds", "1000", "--json"]
 
 
@@ -54,7 +56,7 @@ class Cluster:
             )
 
     def _wait_for_port(self, port: int) -> None:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while True:
             try:
                 socket.create_connection((HEAD, port), 0.2).close()
@@ -65,7 +67,7 @@ class Cluster:
 
     def _wait_for_nodes(self, count: int) -> None:
         code = "import ray, sys; ray.init(address=sys.argv[1]); print(sum(n['Alive'] for n in ray.nodes()))"
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while True:
             done = subprocess.run(
                 [sys.executable, "-c", code, self.address],
@@ -80,7 +82,7 @@ class Cluster:
     def kill(self, node: "subprocess.Popen[bytes]") -> None:
         if node.poll() is None:
             os.killpg(node.pid, signal.SIGKILL)
-            node.wait(15)
+            node.wait(PATIENCE)
 
 
 @pytest.fixture
@@ -105,16 +107,16 @@ def test_the_same_results_on_two_nodes_one_killed_in_mid_arena(cluster: Cluster,
         start_new_session=True,
     )
     try:
-        deadline = time.monotonic() + 120
-        while lines(tmp_path) < 100:
+        deadline = time.monotonic() + PATIENCE
+        while rounds_kept(tmp_path) < 100:
             assert time.monotonic() < deadline, "no rounds were played"
             assert arena.poll() is None, arena.communicate()
             time.sleep(0.05)
         cluster.kill(cluster.other)
-        out, err = arena.communicate(timeout=240)
+        out, err = arena.communicate(timeout=PATIENCE)
     finally:
         if arena.poll() is None:
             os.killpg(arena.pid, signal.SIGKILL)
-    on_ray = table(subprocess.CompletedProcess(arena.args, arena.returncode, out, err))
+    on_ray = scores(subprocess.CompletedProcess(arena.args, arena.returncode, out, err))
     here = subprocess.run([*ARENA, *BOTS], capture_output=True, text=True, env=environment(tmp_path / "here"))
-    assert on_ray == table(here)
+    assert on_ray == scores(here)

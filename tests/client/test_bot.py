@@ -126,8 +126,8 @@ def test_a_program_that_fails_gives_up_its_seat(
 def test_what_cannot_be_used_exits_with_2(server: Server, tmp_path: Path) -> None:
     root, token = server.url.removesuffix("/api/v1"), Player(server, "Hopper").token
     for arguments, reason in [
-        (["--url", root, "--token", token, "--", "./missing"], "There is no program ./missing."),
-        (["--url", "toad", "--token", token, "--", "ls"], "toad is no server's address"),
+        (["--url", root, "--token", token, "--", "./missing"], "There is no program called ./missing."),
+        (["--url", "toad", "--token", token, "--", "ls"], "toad isn't the address of a server"),
         (["--url", "http://localhost:1", "--token", token, "--", "ls"], "Can't play at http://localhost:1: "),
         (["--url", root, "--token", "wrong", "--", "ls"], "The server doesn't know this token."),
     ]:

@@ -48,8 +48,13 @@ def serve(tuning: dict[str, float]) -> None:
     from toadline.server.settings import chosen_settings, settings_parser
     from toadline.server.tuning import Tuning
 
-    work = {"serve": run.serve, "worker": run.work}[sys.argv.pop(1)]
-    work(chosen_settings(settings_parser("altered", "").parse_args()), Tuning(**tuning))  # type: ignore[arg-type]
+    command = sys.argv.pop(1)
+    settings = chosen_settings(settings_parser(command, "").parse_args())
+    numbers = Tuning(**tuning)  # type: ignore[arg-type]  # some are whole
+    if command == "worker":
+        run.work(settings, numbers)
+    else:
+        run.serve(settings, tuning=numbers)
 
 
 def set_migrations(folder: Path) -> None:

@@ -132,7 +132,7 @@ def test_with_redis_listeners_hear_of_it_at_once(tmp_path: Path) -> None:
     [
         (["close", "nowhere"], 1, "There is no table nowhere.\n"),
         (["chat", "nowhere"], 1, "There is no table nowhere.\n"),
-        (["unsay", "999999"], 1, "There is no message 999999 in any chat.\n"),
+        (["unsay", "999999"], 1, "There is no chat message 999999.\n"),
         (["bar", "nobody"], 1, "There is no player nobody.\n"),
         (["unsay", "x"], 2, "argument MESSAGE: invalid int value: 'x'\n"),
         (["tables", "--status=lost"], 2, "argument --status: invalid choice: 'lost'"),

@@ -112,7 +112,7 @@ def test_a_backup_is_a_whole_database(file: Path, tmp_path: Path) -> None:
 def test_a_backup_that_cannot_be(file: Path, tmp_path: Path) -> None:
     database = f"--database=sqlite:///{file}"
     for arguments, reason in [
-        ((file, database), f"{file} exists already.\n"),
+        ((file, database), f"{file} already exists.\n"),
         ((tmp_path / "no/folder", database), f"{tmp_path}/no/folder can't be written: "),
         (
             (tmp_path / "b", f"--database=sqlite:///{tmp_path}/none"),

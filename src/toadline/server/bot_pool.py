@@ -102,6 +102,9 @@ def _end(pool: ProcessPoolExecutor) -> None:
 @contextmanager
 def _out_of_reach() -> Iterator[None]:
     """Processes that are started meanwhile never hear a terminal's Ctrl-C: the server ends them itself."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -111,7 +114,8 @@ def _out_of_reach() -> Iterator[None]:
 
 def _begin() -> None:
     """Leave the cores to the server, and end when it does, for a killed server ends nobody."""
-    os.nice(5)
+    if hasattr(os, "nice"):  # Windows hasn't
+        os.nice(5)
     Thread(target=_end_with_server, daemon=True).start()
 
 

@@ -1,54 +1,38 @@
-"""The arena's command, on processes and interrupted."""
+"""`toadline arena`: whole contests on processes, interrupted, resumed, refused."""
 
 import json
 import os
 import signal
 import subprocess
 import sys
-import time
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from toadline import Record
+from tests.arena.command import ARENA, arena, environment, rounds_kept, scores
+from tests.arena.results import result
+from tests.command import toadline
+from tests.waiting import PATIENCE, until
+from toadline import Match, Record
+from toadline.arena import hold
+from toadline.arena.result import Result
+from toadline.arena.round import RulesFailed
 
-ARENA = [sys.executable, "-m", "toadline", "arena"]
 BOTS = ["greedy", "random", "--simulations", "10", "--seed", "5"]
 
 
-def environment(state: Path) -> dict[str, str]:
-    return {**os.environ, "XDG_STATE_HOME": str(state), "COLUMNS": "120"}
-
-
-def arena(state: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*ARENA, *options], capture_output=True, text=True, env=environment(state))
-
-
-def table(done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
-    """The JSON without the times, which differ from run to run."""
-    assert done.returncode == 0, done.stderr
-    data: dict[str, Any] = json.loads(done.stdout)
-    for bot in data["bots"]:
-        assert bot.pop("ms_a_move") > 0
-    return data
-
-
-def lines(state: Path) -> int:
-    return sum(len(file.read_text().splitlines()) for file in state.rglob("*.jsonl"))
-
-
 def test_the_result_does_not_depend_on_the_number_of_workers(tmp_path: Path) -> None:
-    one = table(arena(tmp_path / "one", *BOTS, "--rounds", "30", "--json", "--workers", "1"))
-    two = table(arena(tmp_path / "two", *BOTS, "--rounds", "30", "--json", "--workers", "2"))
+    one = scores(arena(tmp_path / "one", *BOTS, "--rounds", "30", "--json", "--workers", "1"))
+    two = scores(arena(tmp_path / "two", *BOTS, "--rounds", "30", "--json", "--workers", "2"))
     assert one == two
     assert one["rounds"] == 30
     assert one["bots"][0]["name"] == "greedy"
-    other = table(arena(tmp_path / "other", *BOTS[:-1], "6", "--rounds", "30", "--json"))
+    other = scores(arena(tmp_path / "other", *BOTS[:-1], "6", "--rounds", "30", "--json"))
     assert other["bots"] != one["bots"]
 
 
-def test_the_table_for_people_records_and_plot(tmp_path: Path) -> None:
+def test_the_scoreboard_for_people_records_and_plot(tmp_path: Path) -> None:
     options = ["greedy", "random", "greedy", "--players", "3", "--pro", "--rounds", "6"]
     done = arena(tmp_path, *options, "--records", f"{tmp_path}/games", "--plot", f"{tmp_path}/wins.svg")
     assert done.returncode == 0, done.stderr
@@ -72,7 +56,8 @@ def test_csv(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_prints_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
-    options = [*BOTS, "--rounds", "1500", "--json"]
+    hesitant = f"{sys.executable} {Path(__file__).with_name('hesitant.py')} {tmp_path}"
+    options = ["greedy", hesitant, "--simulations", "10", "--rounds", "50", "--json"]
     process = subprocess.Popen(
         [*ARENA, *options],
         stdout=subprocess.PIPE,
@@ -81,38 +66,46 @@ def test_ctrl_c_prints_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
         env=environment(tmp_path),
         start_new_session=True,
     )
-    deadline = time.monotonic() + 300  # compiling comes first
-    while lines(tmp_path) < 20:
-        assert time.monotonic() < deadline, "no round was played"
-        assert process.poll() is None
-        time.sleep(0.02)
+    until(lambda: rounds_kept(tmp_path) >= 20 or process.poll() is not None, "twenty rounds")
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130, err
     assert "Traceback" not in err
     stopped = json.loads(out)
-    assert 20 <= stopped["rounds"] < 1500
-    assert f"Stopped after {stopped['rounds']} of 1500 rounds; --resume goes on." in err
-    assert lines(tmp_path) == stopped["rounds"]
+    assert 20 <= stopped["rounds"] < 50
+    assert stopped["forfeits"] == []
+    assert f"Stopped after {stopped['rounds']} of 50 rounds; go on with --resume." in err
+    assert rounds_kept(tmp_path) == stopped["rounds"]
 
+    (tmp_path / "go").touch()
     for file in tmp_path.rglob("*.jsonl"):  # as if the machine had failed in mid-line
         file.write_text(file.read_text() + '{"number": 7')
-    before = time.monotonic()
-    resumed = table(arena(tmp_path, *options, "--resume"))
-    assert time.monotonic() > before
-    assert resumed["rounds"] == 1500
-    assert resumed == table(arena(tmp_path / "whole", *options))
-    again = table(arena(tmp_path, *options, "--resume"))
+    resumed = scores(arena(tmp_path, *options, "--resume"))
+    assert resumed["rounds"] == 50
+    assert resumed == scores(arena(tmp_path / "whole", *options))
+    again = scores(arena(tmp_path, *options, "--resume"))
     assert again == resumed
+
+
+def test_an_error_in_the_rules_ends_the_contest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def fail(*_: object) -> Iterator[tuple[Result, Record]]:
+        yield result(0, (5, 3)), Record.of(Match(rounds=1, seed=1), ("a", "b"))
+        raise RulesFailed("The rules failed in round 1.")
+
+    monkeypatch.setattr(hold, "play_on_processes", fail)
+    done = toadline("arena", *BOTS, env={"XDG_STATE_HOME": str(tmp_path)})
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr == "The rules failed in round 1.\n"
+    assert rounds_kept(tmp_path) == 1
 
 
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
         (["greedy", "toadzilla"], "There is no bot “toadzilla”. The bots are random, level-1"),
-        (["greedy"], "1 bots can't fill 2 seats"),
-        (["greedy", "random", "--players", "3"], "2 bots can't fill 3 seats"),
-        (["greedy", "greedy"], "A contest needs two different bots."),
+        (["greedy"], "There are too few bots for 2 seats: 1."),
+        (["greedy", "random", "--players", "3"], "There are too few bots for 3 seats: 2."),
+        (["greedy", "greedy"], "A contest needs at least two different bots."),
         ([*BOTS, "--seconds", "1"], "either --seconds or --simulations"),
     ],
 )
@@ -133,7 +126,7 @@ def test_a_bot_of_another_package(tmp_path: Path) -> None:
     point = page.split('[project.entry-points."toadline.bots"]\n')[1].split("```")[0].replace('"', "")
     (info / "entry_points.txt").write_text(f"[toadline.bots]\n{point}")
     env = {**environment(tmp_path), "PYTHONPATH": str(tmp_path)}
-    command = [*ARENA, "cautious", "random", "--rounds", "4", "--json"]
+    command = [*ARENA, "cautious", "random", "--rounds", "4", "--simulations", "10", "--json"]
     done = subprocess.run(command, capture_output=True, text=True, env=env)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["forfeits"] == []

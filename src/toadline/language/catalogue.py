@@ -1,4 +1,4 @@
-"""Speaking a message of the catalogue in one of the languages."""
+"""The messages of the catalogues, said in one of the languages."""
 
 import re
 from collections.abc import Mapping
@@ -13,9 +13,8 @@ from toadline.rules.errors import InvalidRecord, RulesError, WrongRecord
 LANGUAGES = {"en": "en", "de": "de", "cs": "cs", "pt": "pt-PT"}
 """The languages, each with the locale whose numbers and plurals it uses."""
 
-
 LONGEST = 1000
-"""Characters of a value; Fluent refuses far longer ones."""
+"""How many characters of a value are shown; Fluent refuses much longer ones."""
 
 
 def say(language: str, message: str, **values: int | str) -> str:
@@ -34,7 +33,7 @@ def say(language: str, message: str, **values: int | str) -> str:
 
 
 def say_error(language: str, error: RulesError) -> str:
-    """An error's sentence, and where in a record it went wrong."""
+    """An error's sentence, and where in the record it is, if it is in one."""
     sentence = say(language, f"error-{error.code}", **error.values)
     match error:
         case InvalidRecord(line=int(line)):
@@ -47,7 +46,7 @@ def say_error(language: str, error: RulesError) -> str:
 
 
 def preferred(environment: Mapping[str, str]) -> str:
-    """The language that a terminal's environment asks for; English if it is none of ours.
+    """The language that the terminal's environment asks for; English if we don't speak it.
 
     >>> preferred({"LANG": "de_AT.UTF-8"})
     'de'
@@ -60,7 +59,7 @@ def preferred(environment: Mapping[str, str]) -> str:
 
 
 def _plain(value: int | str) -> FluentInt | str:
-    """A number without thousands separators (ours are cards and points); a text, cut if it is endless."""
+    """A number without thousands separators, for ours are cards and points; a text, cut if it is too long."""
     if isinstance(value, int):
         return FluentInt(value, useGrouping=False)
     return value if len(value) <= LONGEST else value[:LONGEST] + "…"
@@ -68,7 +67,7 @@ def _plain(value: int | str) -> FluentInt | str:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    # Isolation marks are for mixed writing directions; ours all run left to right.
+    # Isolation marks are for mixed writing directions; our languages are all written from left to right.
     bundle = FluentBundle([LANGUAGES[language]], use_isolating=False)
     folder = files(__package__) / "locales" / language
     for file in sorted(folder.iterdir(), key=lambda file: file.name):

@@ -1,4 +1,4 @@
-"""Playing the games of a contest on the cores of this machine."""
+"""Playing the rounds of a contest in processes, on all cores of this machine."""
 
 import multiprocessing
 import os
@@ -7,31 +7,31 @@ from collections.abc import Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 
-from toadline.arena.contest import Contest, Game
-from toadline.arena.game import play_game
+from toadline.arena.contest import Contest, ScheduledRound
 from toadline.arena.result import Result
+from toadline.arena.round import play_round
 from toadline.rules.record import Record
 
 AHEAD = 4
-"""Games handed out for each worker, so that none waits."""
+"""Rounds handed out for each worker, so that none is ever idle."""
 
 
-def run(
-    contest: Contest, games: Iterable[Game], workers: int | None = None
+def play_on_processes(
+    contest: Contest, rounds: Iterable[ScheduledRound], workers: int | None = None
 ) -> Generator[tuple[Result, Record]]:
-    """Play games in processes of their own; yields what is done, in any order.
+    """Play rounds in worker processes; yields each as soon as it is done, in any order.
 
-    Each game is the same on any number of workers. Closing the iterator ends the games under way.
+    A round comes out the same on any number of workers. Closing the iterator stops the rounds being played.
     """
     count = workers or os.cpu_count() or 1
-    waiting = iter(games)
+    waiting = iter(rounds)
     context = multiprocessing.get_context("spawn")  # compiled code and threads don't survive a fork
     with ProcessPoolExecutor(count, context, initializer=_ignore_interrupts) as pool:
         running: set[Future[tuple[Result, Record]]] = set()
         try:
             while True:
-                for game in islice(waiting, AHEAD * count - len(running)):
-                    running.add(pool.submit(play_game, contest, game))
+                for scheduled in islice(waiting, AHEAD * count - len(running)):
+                    running.add(pool.submit(play_round, contest, scheduled))
                 if not running:
                     return
                 done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -44,5 +44,5 @@ def run(
 
 
 def _ignore_interrupts() -> None:
-    """Ctrl-C reaches the whole terminal; the arena itself ends its workers."""
+    """Leave Ctrl-C, which reaches every process of a terminal, to the arena: it ends its workers itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""A match in the terminal: one person against bots, a line at a time."""
+"""A match in the terminal: one person against bots, typed and printed line by line."""
 
 from pathlib import Path
 from random import Random
@@ -23,22 +23,22 @@ class Quit(Exception):
     """The player wants to stop."""
 
 
-class Game:
-    """Plays a table's match with the person at the keyboard."""
+class TerminalMatch:
+    """A table's match, played by the person at the keyboard."""
 
     def __init__(self, table: Table, screen: Screen, rng: Random, save: Path | None = None) -> None:
         seat = table.seat_of(YOU)
         assert seat is not None, "you sit at the table"
         self.table = table
         self.screen = screen
-        self.teller = screen.teller
+        self.narrator = screen.narrator
         self.you = seat
         self.rng = rng
         self.save = save
         self._saved: set[Path] = set()
 
     def run(self) -> int:
-        """Play until the match, the input or the player's patience ends; returns an exit code."""
+        """Play until the match or the input ends or the player stops; returns an exit code."""
         code, may_ask = 0, True
         self._say("play-welcome")
         try:
@@ -65,26 +65,26 @@ class Game:
         view = self._view()
         assert view.turn is not None, "a new round has somebody's turn"
         self.screen.print()
-        for line in self.teller.begins(view, view.turn):
-            self.screen.print(line, style="bold")
+        for heading in self.narrator.round_start(view, view.turn):
+            self.screen.print(heading, style="bold")
         told = 0
         while self.table.status == "running":
             if bot := self.table.bot_to_move:
                 self._bot_turn(bot)
             else:
-                self._turn()
+                self._your_turn()
             told = self._tell(told)
         view = self._view()
-        self.screen.print(self.teller.ends(view), style="bold")
+        self.screen.print(self.narrator.round_end(view), style="bold")
         if self.table.status != "over":
-            self.screen.scores(view)
+            self.screen.show_scores(view)
 
     def _tell(self, told: int) -> int:
-        """Tell the moves that haven't been told; return how many have been by now."""
+        """Tell the moves that haven't been told yet; return how many there are by now."""
         view = self._view()
-        for played, sentence in self.teller.history(view, told):
+        for played, sentence in self.narrator.moves(view, told):
             drew = played.drew if played.seat == self.you else None
-            self.screen.print(sentence + (f" {self.teller.say('tell-draw', card=drew)}" if drew else ""))
+            self.screen.print(sentence + (f" {self.narrator.say('tell-draw', card=drew)}" if drew else ""))
         drawn = [(item.drew, item.penalty) for item in view.history[told:]]
         if view.pile_size == 0 and any(cards != (None, None) for cards in drawn):
             self._say("tell-pile-empty")
@@ -96,9 +96,9 @@ class Game:
         move = think(bot, view, SECONDS, self.rng)
         self.table.do(self.table.move_bot(move, self.table.number))
 
-    def _turn(self) -> None:
+    def _your_turn(self) -> None:
         """Ask until a move has been played."""
-        self.screen.table(self._view())
+        self.screen.show_turn(self._view())
         while True:
             text = self._ask("ask-move")
             try:
@@ -107,10 +107,10 @@ class Game:
                     self.table.do(self.table.move(YOU, move, self.table.number))
                     return
             except RulesError as error:
-                self.screen.print(say_error(self.teller.language, error), style="yellow")
+                self.screen.print(say_error(self.narrator.language, error), style="yellow")
 
     def _command(self, text: str) -> bool:
-        """Whether the text was a command and no move."""
+        """Obey the text if it is a command; return whether it was one."""
         word, _, rest = text.strip().partition(" ")
         match word.lower():
             case "":
@@ -118,7 +118,7 @@ class Game:
             case "?" | "help":
                 self._say("play-help")
             case "rules":
-                self.screen.print(rules_text(self.teller.language))
+                self.screen.print(rules_text(self.narrator.language))
             case "hint":
                 self._say("hint-title")
                 for move, lead in hint(self._view(), SECONDS, self.rng).items():
@@ -135,11 +135,11 @@ class Game:
         return True
 
     def _finish(self, may_ask: bool) -> None:
-        """The scores, and the record if it is wanted."""
+        """Show the scores, and save the record if the player wants that."""
         view = self._view()
         assert view.match, "a table plays a match"
-        self.screen.scores(view)
-        self.screen.print(self.teller.wins(view.match), style="bold")
+        self.screen.show_scores(view)
+        self.screen.print(self.narrator.match_end(view.match), style="bold")
         if self.save:
             if not self._save(self.save):
                 self.screen.print(str(self._record()))  # nothing is lost
@@ -160,7 +160,7 @@ class Game:
         except FileExistsError:
             self._say("save-exists", file=str(path))
             return False
-        except (OSError, RuntimeError, ValueError) as error:  # also: no such home, a NUL in the name
+        except (OSError, RuntimeError, ValueError) as error:  # no such home folder, or a NUL in the name
             reason = error.strerror if isinstance(error, OSError) else None
             self._say("save-failed", file=str(path), reason=reason or str(error))
             return False
@@ -174,19 +174,19 @@ class Game:
         return view
 
     def _record(self) -> Record:
-        """The record so far; who plays alone at home may see it at any time."""
+        """The record so far. It shows all cards, but nobody else plays here who could read it."""
         assert self.table.match, "the match has started"
         return Record.of(self.table.match, self.table.names)
 
     def _ask(self, message: str) -> str:
-        return self.screen.console.input(f"{self.teller.say(message)}: ")
+        return self.screen.console.input(f"{self.narrator.say(message)}: ")
 
     def _say(self, message: str, **values: int | str) -> None:
-        self.screen.print(self.teller.say(message, **values))
+        self.screen.print(self.narrator.say(message, **values))
 
 
 def read_move(text: str) -> Move:
-    """A move as people type it: also `t` for take, and `94x` for 94x49.
+    """A move as people type it: `t` is short for take, and `94x` for 94x49.
 
     >>> read_move("94x")
     Move.parse('94x49')
