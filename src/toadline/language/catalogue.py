@@ -17,7 +17,7 @@ LONGEST = 1000
 """How many characters of a value are shown; Fluent refuses much longer ones."""
 
 
-def say(language: str, message: str, **values: int | str) -> str:
+def say(language: str, message: str, /, **values: int | str) -> str:
     """A message of the catalogue, with its values filled in.
 
     >>> say("cs", "count-cards", count=5)
