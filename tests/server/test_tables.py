@@ -1,8 +1,6 @@
 """Tables over HTTP: opening, finding, sitting down, playing, and what is left of a match."""
 
 import json
-import subprocess
-import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.server.client import verify
 from tests.server.player import New, Player, both, play_on, refusal
 from tests.server.process import Server, sqlite
 from tests.waiting import PATIENCE, until
@@ -36,16 +35,13 @@ def test_the_commitment_comes_before_the_entropy_and_the_secret_after_the_match(
     assert tuple(sat["view"]["hand"]) == shuffle.deal(1).hands[0]
 
 
-def test_the_record_verifies_and_replays(new: New, tmp_path: Path) -> None:
+def test_the_record_verifies_and_replays(new: New) -> None:
     ada, bo, table = both(new)
     assert refusal(ada.try_to("GET", f"/tables/{table}/record"), 409) == "not-over"
     assert refusal(ada.try_to("GET", f"/tables/{table}/replay"), 409) == "not-over"
     play_on(table, ada, bo)
     text = ada.try_to("GET", f"/tables/{table}/record").text
-    (tmp_path / "match.txt").write_text(text, encoding="utf-8")
-    verify = [sys.executable, "-m", "toadline", "record", "verify", str(tmp_path / "match.txt"), "--lang=en"]
-    done = subprocess.run(verify, capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (0, "")
+    verify(text)
     as_json = ada.ask("GET", f"/tables/{table}/record?format=json")
     assert Record.from_dict(as_json) == Record.parse(text)
     replay = ada.ask("GET", f"/tables/{table}/replay")
