@@ -64,7 +64,7 @@ def ended(process: Process) -> int:
 def test_the_docs_example_plays_a_whole_match(server: Server, tmp_path: Path) -> None:
     (tmp_path / "my_bot.py").write_text(blocks("build-a-bot.md", "python")[0])
     (script,) = blocks("build-a-bot.md", "bash")
-    done = run(script, tmp_path, server.url.removesuffix("/api/v1"))
+    done = run(script, tmp_path, server.address)
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
     assert re.match(r"Hopper \(player:\w+\) is at http", lines[0])
@@ -137,7 +137,7 @@ def test_a_program_that_fails_gives_up_its_seat(
 
 
 def test_what_cannot_be_used_exits_with_2(server: Server, tmp_path: Path) -> None:
-    root, token = server.url.removesuffix("/api/v1"), Player(server, "Hopper").token
+    root, token = server.address, Player(server, "Hopper").token
     for arguments, reason in [
         (["--url", root, "--token", token, "--", "./missing"], "There is no program ./missing."),
         (["--url", "toad", "--token", token, "--", "ls"], "toad is no server's address"),

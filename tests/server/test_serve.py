@@ -29,7 +29,7 @@ def test_it_says_where_it_is_and_where_its_games_are(tmp_path: Path) -> None:
             f"Its games are kept in {tmp_path / 'toadline.sqlite'}",
             "Only this machine can reach it; --host 0.0.0.0 opens it to others, --help lists the rest.",
         ]
-        assert "Toadline" in httpx.get(f"http://localhost:{port}/", verify=False).text
+        assert "Toadline" in httpx.get(f"http://localhost:{port}/", timeout=PATIENCE).text
 
 
 def test_a_taken_port(tmp_path: Path) -> None:

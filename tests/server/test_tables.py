@@ -336,7 +336,7 @@ def test_new_players_and_tables_are_limited(tmp_path: Path) -> None:
     with small(tmp_path, "--players-per-hour=3", "--tables-per-hour=2") as server:
         ada, *_ = [Player(server, "Ada") for _ in range(3)]
         body = {"name": "One too many"}
-        assert refusal(httpx.post(f"{server.url}/players", json=body), 429) == "too-many"
+        assert refusal(server.ask("POST", "players", json=body), 429) == "too-many"
         for _ in range(2):
             ada.open("open", "open")
         assert refusal(ada.try_to("POST", "/tables", {}), 429) == "too-many"
@@ -344,12 +344,12 @@ def test_new_players_and_tables_are_limited(tmp_path: Path) -> None:
 
 def test_large_bodies_are_turned_away_whatever_they_say_of_their_size(server: Server) -> None:
     large = b"x" * 400_000
-    assert refusal(httpx.post(f"{server.url}/players", content=large), 413) == "too-large"
+    assert refusal(server.ask("POST", "players", content=large), 413) == "too-large"
 
     def pieces() -> Any:
         yield from (large[:100_000] for _ in range(4))
 
-    assert refusal(httpx.post(f"{server.url}/players", content=pieces()), 413) == "too-large"
+    assert refusal(server.ask("POST", "players", content=pieces()), 413) == "too-large"
 
 
 def test_chat_is_limited(new: Callable[[str], Player]) -> None:
