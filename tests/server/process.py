@@ -145,9 +145,8 @@ class Server(Process):
     def ask(self, method: str, path: str, **parts: Any) -> httpx.Response:
         """The answer to a request of nobody in particular; a path with a slash in front isn't the API's."""
         url = self.address + path if path.startswith("/") else f"{self.url}/{path}"
-        return httpx.request(
-            method, url, timeout=PATIENCE, verify=False, **parts
-        )  # reading certificates is slow
+        # It needs no certificates, and to read them takes longer than the rest.
+        return httpx.request(method, url, timeout=PATIENCE, verify=False, **parts)
 
 
 def altered(folder: Path, **different: Any) -> tuple[str, ...]:

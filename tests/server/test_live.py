@@ -104,6 +104,8 @@ def test_nobody_speaks_under_anothers_name(new: New, server: Server) -> None:
     for player in (ada, other):
         player.sit(table)
     with following(server, other, table) as live, following(server, eve, table) as watching:
+        live.next("table")
+        watching.next("table")
         live.send(type="chat", text="me")
         watching.send(type="chat", text="me too")
         assert live.next("chat")["line"]["name"] == "ada 2"
