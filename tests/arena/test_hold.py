@@ -4,13 +4,13 @@ import json
 import os
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.arena.command import ARENA, arena, environment, rounds_kept, scores
+from tests.arena.command import ARENA, Patient, arena, environment, scores
+from tests.arena.patient import kept
 from tests.arena.results import result
 from tests.command import toadline
 from tests.waiting import PATIENCE, until
@@ -20,6 +20,7 @@ from toadline.arena.result import Result
 from toadline.arena.round import RulesFailed
 
 BOTS = ["greedy", "random", "--simulations", "10", "--seed", "5"]
+ENOUGH, ROUNDS = 10, 60
 
 
 def test_the_result_does_not_depend_on_the_number_of_workers(tmp_path: Path) -> None:
@@ -56,35 +57,37 @@ def test_csv(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_prints_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
-    hesitant = f"{sys.executable} {Path(__file__).with_name('hesitant.py')} {tmp_path}"
-    options = ["greedy", hesitant, "--simulations", "10", "--rounds", "50", "--json"]
+    state = tmp_path / "state"
+    patient = Patient(tmp_path, state, ENOUGH)
+    options = ["greedy", patient.name, "--simulations", "10", "--rounds", str(ROUNDS), "--json"]
     process = subprocess.Popen(
         [*ARENA, *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=environment(tmp_path),
+        env=environment(state),
         start_new_session=True,
     )
-    until(lambda: rounds_kept(tmp_path) >= 20 or process.poll() is not None, "twenty rounds")
+    until(lambda: process.poll() is not None or patient.waits(), "the first rounds")
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does
     out, err = process.communicate(timeout=PATIENCE)
+    patient.go_on()
     assert process.returncode == 130, err
     assert "Traceback" not in err
     stopped = json.loads(out)
-    assert 20 <= stopped["rounds"] < 50
-    assert stopped["forfeits"] == []
-    assert f"Stopped after {stopped['rounds']} of 50 rounds; go on with --resume." in err
-    assert rounds_kept(tmp_path) == stopped["rounds"]
+    assert ENOUGH <= stopped["rounds"] < ROUNDS
+    assert f"Stopped after {stopped['rounds']} of {ROUNDS} rounds; go on with --resume." in err
+    assert kept(state) == stopped["rounds"]
 
-    (tmp_path / "go").touch()
-    for file in tmp_path.rglob("*.jsonl"):  # as if the machine had failed in mid-line
+    for file in state.rglob("*.jsonl"):  # as if the machine had failed in mid-line
         file.write_text(file.read_text() + '{"number": 7')
-    resumed = scores(arena(tmp_path, *options, "--resume"))
-    assert resumed["rounds"] == 50
+    patient.rounds_begun()
+    resumed = scores(arena(state, *options, "--resume"))
+    assert (resumed["rounds"], patient.rounds_begun()) == (ROUNDS, ROUNDS - stopped["rounds"])
     assert resumed == scores(arena(tmp_path / "whole", *options))
-    again = scores(arena(tmp_path, *options, "--resume"))
-    assert again == resumed
+    patient.rounds_begun()
+    assert resumed == scores(arena(state, *options, "--resume"))
+    assert patient.rounds_begun() == 0
 
 
 def test_an_error_in_the_rules_ends_the_contest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -96,7 +99,7 @@ def test_an_error_in_the_rules_ends_the_contest(monkeypatch: pytest.MonkeyPatch,
     done = toadline("arena", *BOTS, env={"XDG_STATE_HOME": str(tmp_path)})
     assert (done.exit_code, done.stdout) == (1, "")
     assert done.stderr == "The rules failed in round 1.\n"
-    assert rounds_kept(tmp_path) == 1
+    assert kept(tmp_path) == 1
 
 
 @pytest.mark.parametrize(
@@ -109,9 +112,9 @@ def test_an_error_in_the_rules_ends_the_contest(monkeypatch: pytest.MonkeyPatch,
         ([*BOTS, "--seconds", "1"], "either --seconds or --simulations"),
     ],
 )
-def test_contests_that_cannot_be_held(tmp_path: Path, options: list[str], reason: str) -> None:
-    done = arena(tmp_path, *options)
-    assert (done.returncode, done.stdout) == (2, "")
+def test_contests_that_cannot_be_held(options: list[str], reason: str) -> None:
+    done = toadline("arena", *options)
+    assert (done.exit_code, done.stdout) == (2, "")
     assert reason in done.stderr
 
 

@@ -24,6 +24,7 @@ from tests.page.playing import (
     start_against_bots,
     tap_a_move,
 )
+from tests.server.clock import Clock
 from tests.server.process import Server
 
 
@@ -127,7 +128,7 @@ def test_a_round_by_keyboard_only(open_page: Opener) -> None:
     tab_to("Play now")
     page.keyboard.down("Enter")
     own_turn(page)
-    assert focus.evaluate("it => it.matches('.hand .card')"), "keys don't work at once"
+    expect(page.locator(".hand .card:focus")).to_have_count(1)  # keys work at once
     event = str(page.locator(".board").get_attribute("data-event"))
     page.keyboard.down("Enter")  # repeats: the key is still held
     page.keyboard.up("Enter")
@@ -161,7 +162,7 @@ def test_a_round_by_keyboard_only(open_page: Opener) -> None:
             page.keyboard.press("ArrowRight")
             page.keyboard.press("Enter")
         expect(board).not_to_have_attribute("data-event", event)
-        assert focus.count() == 1, "the focus got lost"
+        expect(focus).to_have_count(1)
 
     own_turn(page)
     page.keyboard.press("?")
@@ -180,7 +181,7 @@ def test_a_round_by_keyboard_only(open_page: Opener) -> None:
     heard = page.locator(".table > [role=log]")
     expect(heard).to_contain_text("Round 2 of 2.")
     expect(heard).not_to_contain_text("the round is over")  # it would be said once more
-    assert focus.count() == 1, "the focus got lost between the rounds"
+    expect(focus).to_have_count(1)
     by_keys(page)
 
 
@@ -308,12 +309,20 @@ def test_cards_fly_unless_the_reader_wants_no_motion(open_page: Opener) -> None:
     start_against_bots(page)
     while own_turn(page) and not page.locator(".playable .card").count():
         click_a_move(page)
-    page.locator(".playable .card").first.click()
-    page.wait_for_function("""() => {
-      window.flying = document.getAnimations().filter(each =>
-        !(each instanceof CSSTransition) && each.effect.target.matches('[data-card], .ghost'))
-      return window.flying.length
+    page.evaluate("""() => {
+      window.flying = []
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...all) {
+        const flight = animate.apply(this, all)
+        if (this.matches('[data-card], .ghost')) window.flying.push(flight)
+        flight.updatePlaybackRate(0.001)  // it stays on its way, however long the test takes
+        return flight
+      }
+      window.land = () => { Element.prototype.animate = animate }
     }""")
+    page.locator(".playable .card").first.click()
+    page.wait_for_function("() => window.flying.length")
+    page.evaluate("() => window.land()")
     page.keyboard.press("Space")
     assert page.evaluate("() => window.flying.every(each => each.playState === 'finished')")
     own_turn(page)
@@ -417,17 +426,21 @@ def test_the_server_is_killed_and_started_again_in_mid_game(
     own_turn(page)
 
 
-def test_a_clock_runs_and_a_bot_steps_in_until_its_owner_is_back(open_page: Opener) -> None:
+def test_a_clock_runs_and_a_bot_steps_in_until_its_owner_is_back(open_page: Opener, clock: Clock) -> None:
     page = open_page("/friends")
     api = page.request
     assert api.post("/api/v1/players", data={"name": "Alex"}).ok
-    opened = api.post("/api/v1/tables", data={"seats": ["open", "bot:level-1"], "clock": 1}).json()
+    opened = api.post("/api/v1/tables", data={"seats": ["open", "bot:level-1"], "clock": 600}).json()
     assert api.post(f"/api/v1/tables/{opened['id']}/seats", data={"entropy": "abc"}).ok
     page.goto(f"/t/{opened['id']}")
+    own_turn(page)
+    expect(page.get_by_role("timer").first).to_be_visible()
+    clock.later(600)
     expect(page.get_by_text("A bot plays for you.").first).to_be_visible()
     page.get_by_role("button", name="I'm back").click()
     expect(page.get_by_role("button", name="I'm back")).not_to_be_visible()
     expect(page.get_by_role("timer").first).to_be_visible()
+    clock.later(-600)  # other tests share it
 
 
 def test_the_course_ends_in_the_rulebooks_example(open_page: Opener) -> None:

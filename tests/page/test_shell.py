@@ -6,7 +6,7 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.conftest import Opener
+from tests.page.conftest import LONGEST, Opener
 from tests.server.process import Server
 
 
@@ -47,6 +47,7 @@ def test_every_document_names_the_code_that_it_needs(server: Server) -> None:
 
 def test_home_can_be_read_and_wished_at_without_code(browser: Browser, server: Server) -> None:
     page = browser.new_page(base_url=server.address, locale="de-DE", java_script_enabled=False)
+    page.set_default_timeout(LONGEST)
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_have_text("Eine Reihe, und alle hängen drin")
     page.get_by_role("button", name="Jetzt spielen").click()

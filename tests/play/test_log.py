@@ -68,7 +68,7 @@ def _wish(draw: st.DrawFn, table: Table, now: float) -> list[events.Event]:
         return []
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(tables())
 def test_the_log_gives_the_same_table_again(life: tuple[Table, list[Entry]]) -> None:
     table, log = life
@@ -78,7 +78,7 @@ def test_the_log_gives_the_same_table_again(life: tuple[Table, list[Entry]]) -> 
     assert again == table
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(tables())
 def test_what_always_holds(life: tuple[Table, list[Entry]]) -> None:
     table, log = life
@@ -95,7 +95,7 @@ def test_what_always_holds(life: tuple[Table, list[Entry]]) -> None:
         assert table.deadline is None or table.tick(table.deadline), "what is due can happen"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(tables())
 def test_deciding_changes_nothing(life: tuple[Table, list[Entry]]) -> None:
     table, _ = life

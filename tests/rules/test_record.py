@@ -36,7 +36,7 @@ def test_no_golden_record_is_missing_or_left_over() -> None:
 
 @pytest.mark.parametrize(("players", "pro"), KINDS)
 @given(seed=st.integers(0, 2**32), names=NAMES)
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 def test_matches_round_trip(players: int, pro: bool, seed: int, names: list[str]) -> None:
     match = random_match(players, pro, seed)
     record = Record.of(match, (names * players)[:players])

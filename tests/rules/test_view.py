@@ -31,7 +31,7 @@ def permuted(game: Round, seat: int | None, rng: Random) -> Round:
 
 @pytest.mark.parametrize(("players", "pro"), KINDS)
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_what_a_seat_cannot_know_does_not_change_its_view(players: int, pro: bool, seed: int) -> None:
     rng = Random(seed)
     for game in random_play(Round.deal(players=players, seed=seed, pro=pro), rng):

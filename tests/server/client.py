@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -13,6 +11,7 @@ from typing import Any
 import httpx
 import websockets
 
+from tests.command import toadline
 from tests.waiting import PATIENCE
 from toadline.language import say
 from toadline.rules.record import Record
@@ -230,8 +229,7 @@ async def check(client: Client, table: str, acknowledged: Sequence[Acknowledged]
 
 def verify(record: str) -> None:
     """Let the command check a record."""
-    command = [sys.executable, "-m", "toadline", "record", "verify", "--lang", "en", "-"]
-    done = subprocess.run(command, input=record, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
+    done = toadline("record", "verify", "--lang", "en", "-", text=record)
+    assert done.exit_code == 0, done.stderr
     assert say("en", "record-shuffle-checked") in done.stdout
     assert say("en", "match-unfinished") not in done.stdout

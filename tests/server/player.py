@@ -55,11 +55,12 @@ class Player:
 
     @contextmanager
     def stream(self, table: str) -> Iterator[Iterator[Any]]:
-        """The events of a table, from the first on and live."""
+        """The events of a table, from the first on and live; beats come at any time, and are left out."""
         headers = {"Authorization": f"Bearer {self.token}"}
         url = f"{self._server.url}/tables/{table}/events?stream=true"
         with httpx.stream("GET", url, headers=headers, timeout=PATIENCE, verify=False) as answer:
-            yield (json.loads(line) for line in answer.iter_lines())
+            messages = map(json.loads, answer.iter_lines())
+            yield (message for message in messages if message["type"] != "beat")
 
     def live(self, table: str) -> ClientConnection:
         """A live connection to a table."""

@@ -1,21 +1,18 @@
 """`toadline admin`, beside a running server that has only its database in common with it."""
 
-import json
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import pytest
 from typer.testing import Result
 
 from tests.command import toadline
 from tests.server.clock import Clock
-from tests.server.connection import is_closed
+from tests.server.connection import following, is_closed
 from tests.server.player import Player
 from tests.server.process import Server, altered, sqlite
 from tests.services import redis
-from tests.waiting import PATIENCE, until
+from tests.waiting import until
 from toadline.server.accounts import REMEMBERED
 
 
@@ -58,12 +55,8 @@ def test_whoever_listens_hears_of_a_closed_table(server: Server) -> None:
     with ada.stream(table) as events:
         assert next(events)["event"]["kind"] == "opened"
         assert admin(server, "close", table).exit_code == 0
-        assert next(
-            event for event in islice(events, 9) if event["type"] == "event" and event["number"] == 3
-        )["event"] == {
-            "kind": "closed",
-            "reason": "host",
-        }
+        closed = next(event for event in events if event["number"] == 3)
+        assert closed["event"] == {"kind": "closed", "reason": "host"}
 
 
 def test_a_line_of_chat_is_removed(server: Server) -> None:
@@ -74,11 +67,10 @@ def test_a_line_of_chat_is_removed(server: Server) -> None:
         ada.ask("POST", f"/tables/{table}/chat", {"text": text})
     first, second = admin(server, "chat", table).stdout.splitlines()
     assert first.endswith(f"Ada ({ada.id}): hello")
-    with ada.live(table) as connection:
+    with following(server, ada, table) as live:
+        live.next("table")
         assert admin(server, "unsay", second.split()[0]).exit_code == 0
-        while (message := json.loads(connection.recv(PATIENCE)))["type"] != "unsaid":
-            pass
-    assert message["id"] == int(second.split()[0])
+        assert live.next("unsaid")["id"] == int(second.split()[0])
     assert [line["text"] for line in ada.ask("GET", f"/tables/{table}/chat")] == ["hello"]
     assert admin(server, "chat", table).stdout.splitlines() == [first]
 
@@ -113,18 +105,12 @@ def test_with_redis_listeners_hear_of_it_at_once(tmp_path: Path) -> None:
         ada.sit(table)
         line = ada.ask("POST", f"/tables/{table}/chat", {"text": "you toad"})["id"]
         flags = [sqlite(tmp_path), f"--redis={wires.url}"]
-        with ada.live(table) as connection:
+        with following(server, ada, table) as live:
+            live.next("table")
             assert toadline("admin", "unsay", str(line), *flags).exit_code == 0
+            assert live.next("unsaid")["id"] == line
             assert toadline("admin", "close", table, *flags).exit_code == 0
-            heard: dict[str, Any] = {}
-
-            def hear() -> bool:
-                message = json.loads(connection.recv(PATIENCE))
-                heard[message.get("event", message).get("kind", message["type"])] = message
-                return {"unsaid", "closed"} <= heard.keys()
-
-            until(hear, "the news")
-        assert heard["unsaid"]["id"] == line
+            assert live.next("event")["event"]["kind"] == "closed"
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,8 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str
     """The folder where the page's commands ran, and what they printed."""
     folder = tmp_path_factory.mktemp("newcomer")
     with Server(folder / "log", sqlite(folder), "--requests-per-second=20") as server:
-        done = run("\n".join(blocks("api.md", "bash")), folder, server.url.removesuffix("/api/v1"))
+        script = "\n".join(blocks("api.md", "bash")).replace("--max-time 1 ", "--max-time 10 ")
+        done = run(script, folder, server.address)
         assert done.returncode == 0, done.stdout[-500:] + done.stderr
         yield folder, done.stdout
 

@@ -10,6 +10,7 @@ def test_the_muted_are_not_heard_live(new: New, server: Server) -> None:
     chat = f"/tables/{table}/chat"
     with following(server, ada, table) as live, following(server, bo, table) as other:
         live.next("table")
+        other.next("table")
         assert ada.try_to("PUT", f"/players/me/muted/{bo.id}").status_code == 204
         assert other.send(type="chat", text="you toad")["type"] == "done"
         bo.ask("POST", chat, {"text": "and you"})

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.command import toadline
@@ -51,7 +50,7 @@ def test_the_pages_variables_are_settings() -> None:
 
 def test_every_metric_is_on_the_page(server: Server) -> None:
     Player(server, "Ada").try_to("GET", "/tables/nowhere")
-    text = httpx.get(server.url.removesuffix("/api/v1") + "/metrics", verify=False).text
+    text = server.ask("GET", "/metrics").text
     metrics = re.findall(r"^# TYPE (toadline_\w+) (?:counter|gauge|histogram)$", text, re.MULTILINE)
     counted = {name for name in metrics if not name.endswith("_created")}
     assert set(re.findall(r"^\| `(toadline_\w+)`", PAGE, re.MULTILINE)) == counted
@@ -69,9 +68,9 @@ def test_a_proxy_is_believed_and_others_are_not(server: Server, tmp_path: Path) 
     for address in ("192.0.2.1", "192.0.2.2"):  # two new players an hour from each
         for status in (201, 201, 429):
             headers = {**proxied, "X-Forwarded-For": address}
-            answer = httpx.post(f"{server.url}/players", json={"name": "Ada"}, headers=headers, verify=False)
+            answer = server.ask("POST", "players", json={"name": "Ada"}, headers=headers)
             assert answer.status_code == status
             assert "Secure" in answer.headers.get("set-cookie", "Secure")
     with Server(tmp_path / "log", sqlite(tmp_path), "--proxies=192.0.2.9") as wary:
-        answer = httpx.post(f"{wary.url}/players", json={"name": "Ada"}, headers=proxied, verify=False)
+        answer = wary.ask("POST", "players", json={"name": "Ada"}, headers=proxied)
         assert "Secure" not in answer.headers["set-cookie"]

@@ -104,6 +104,8 @@ def test_nobody_speaks_under_anothers_name(new: New, server: Server) -> None:
     for player in (ada, other):
         player.sit(table)
     with following(server, other, table) as live, following(server, eve, table) as watching:
+        live.next("table")
+        watching.next("table")
         live.send(type="chat", text="me")
         watching.send(type="chat", text="me too")
         assert live.next("chat")["message"]["name"] == "ada 2"
@@ -177,9 +179,9 @@ def test_events_also_come_as_lines(new: New, server: Server) -> None:
 
 
 def test_the_published_schema_names_every_message(server: Server) -> None:
-    schema = httpx.get(f"{server.url}/live.json").json()["$defs"]
+    schema = server.ask("GET", "live.json").json()["$defs"]
     assert {"ServerMessage", "ClientMessage", "Happened", "Picture", "MoveCommand"} <= set(schema)
-    paths = httpx.get(f"{server.url}/openapi.json").json()["paths"]
+    paths = server.ask("GET", "openapi.json").json()["paths"]
     assert "/api/v1/tables/{table}/moves" in paths
 
 

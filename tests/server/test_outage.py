@@ -5,7 +5,6 @@ import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 import redis.asyncio as redis_client
 from websockets.exceptions import ConnectionClosed
@@ -80,7 +79,7 @@ def test_a_live_connection_while_the_database_is_away(
             live.next("event")
         assert live.socket.close_code == 1012
     database.start()
-    until(lambda: httpx.get(f"{server.address}/readyz").status_code == 200, "the database's return")
+    until(lambda: server.ask("GET", "/readyz").status_code == 200, "the database's return")
     assert ada.look(table) == before
     with following(server, mover, table, after=before["number"]) as live:
         assert live.send(type="move", move=move, after=before["number"])["number"] == before["number"] + 1
@@ -115,10 +114,10 @@ def test_a_database_that_is_starting_up(server: Server, database: Postgres) -> N
     until(lambda: starting in (database.folder / "log").read_text(), "somebody who comes too early")
     for method, path in (("GET", f"/tables/{table}"), ("POST", "/tables"), ("GET", "/players/me/tables")):
         assert refusal(ada.try_to(method, path, {} if method == "POST" else None), 503) == "no-database"
-    assert httpx.get(f"{server.address}/readyz").json()["status"] == "no database"
+    assert server.ask("GET", "/readyz").json()["status"] == "no database"
     assert refused(server, table) == ("no-database", 4000)
     go_on()
-    until(lambda: httpx.get(f"{server.address}/readyz").status_code == 200, "the database's return")
+    until(lambda: server.ask("GET", "/readyz").status_code == 200, "the database's return")
     assert play_on(table, ada, bo)["status"] == "over"
     assert '"message": "a request failed"' not in server.said()
 

@@ -5,7 +5,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.command import toadline
@@ -52,7 +51,7 @@ def test_ready_says_when_the_database_is_away(database: Postgres, tmp_path: Path
         ada = Player(server, "Ada")
 
         def ready() -> tuple[int, str]:
-            answer = httpx.get(server.url.removesuffix("/api/v1") + "/readyz", timeout=PATIENCE, verify=False)
+            answer = server.ask("GET", "/readyz")
             return answer.status_code, answer.json()["status"]
 
         assert ready() == (200, "fine")

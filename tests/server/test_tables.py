@@ -1,8 +1,6 @@
 """Tables over HTTP: opening, finding, sitting down, playing, and what is left of a match."""
 
 import json
-import subprocess
-import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.server.client import verify
 from tests.server.player import New, Player, both, play_on, refusal
 from tests.server.process import Server, sqlite
 from tests.waiting import PATIENCE, until
@@ -36,16 +35,13 @@ def test_the_commitment_comes_before_the_entropy_and_the_secret_after_the_match(
     assert tuple(sat["view"]["hand"]) == shuffle.deal(1).hands[0]
 
 
-def test_the_record_verifies_and_replays(new: New, tmp_path: Path) -> None:
+def test_the_record_verifies_and_replays(new: New) -> None:
     ada, bo, table = both(new)
     assert refusal(ada.try_to("GET", f"/tables/{table}/record"), 409) == "not-over"
     assert refusal(ada.try_to("GET", f"/tables/{table}/replay"), 409) == "not-over"
     play_on(table, ada, bo)
     text = ada.try_to("GET", f"/tables/{table}/record").text
-    (tmp_path / "match.txt").write_text(text, encoding="utf-8")
-    verify = [sys.executable, "-m", "toadline", "record", "verify", str(tmp_path / "match.txt"), "--lang=en"]
-    done = subprocess.run(verify, capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (0, "")
+    verify(text)
     as_json = ada.ask("GET", f"/tables/{table}/record?format=json")
     assert Record.from_dict(as_json) == Record.parse(text)
     replay = ada.ask("GET", f"/tables/{table}/replay")
@@ -340,7 +336,7 @@ def test_new_players_and_tables_are_limited(tmp_path: Path) -> None:
     with small(tmp_path, "--players-per-hour=3", "--tables-per-hour=2") as server:
         ada, *_ = [Player(server, "Ada") for _ in range(3)]
         body = {"name": "One too many"}
-        assert refusal(httpx.post(f"{server.url}/players", json=body), 429) == "too-many"
+        assert refusal(server.ask("POST", "players", json=body), 429) == "too-many"
         for _ in range(2):
             ada.open("open", "open")
         assert refusal(ada.try_to("POST", "/tables", {}), 429) == "too-many"
@@ -348,12 +344,12 @@ def test_new_players_and_tables_are_limited(tmp_path: Path) -> None:
 
 def test_large_bodies_are_turned_away_whatever_they_say_of_their_size(server: Server) -> None:
     large = b"x" * 400_000
-    assert refusal(httpx.post(f"{server.url}/players", content=large), 413) == "too-large"
+    assert refusal(server.ask("POST", "players", content=large), 413) == "too-large"
 
     def pieces() -> Any:
         yield from (large[:100_000] for _ in range(4))
 
-    assert refusal(httpx.post(f"{server.url}/players", content=pieces()), 413) == "too-large"
+    assert refusal(server.ask("POST", "players", content=pieces()), 413) == "too-large"
 
 
 def test_chat_is_limited(new: Callable[[str], Player]) -> None:

@@ -5,7 +5,6 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.server.player import Player
@@ -90,7 +89,7 @@ def test_abandoned_tables_are_closed_and_old_guests_forgotten(tmp_path: Path) ->
             database.execute("UPDATE players SET seen = seen - 366 * 86400 WHERE id = ?", [old.id])
         server.start()
         counted = 'toadline_tables{status="closed"} 1.0'  # the last thing that is done
-        until(lambda: counted in httpx.get(f"{server.address}/metrics").text, "tidying up")
+        until(lambda: counted in server.ask("GET", "/metrics").text, "tidying up")
         assert ada.look(table)["closed"] == "abandoned"
         assert ada.ask("GET", "/tables")["tables"] == []
         assert old.try_to("POST", "/tables", {}).status_code == 401
@@ -106,10 +105,10 @@ def test_moves_are_counted_once_and_refusals_always(tmp_path: Path) -> None:
         bo.move(table)
         played = ada.look(table)["number"]
         assert ada.try_to("POST", f"/tables/{table}/moves", {"move": "take", "after": 0}).status_code == 409
-        counted = httpx.get(f"{server.address}/metrics").text
+        counted = server.ask("GET", "/metrics").text
         assert 'toadline_moves_total{by="person"}' in counted
         assert 'toadline_refused_total{code="late"} 1.0' in counted
         server.stop()
         server.start()
         assert ada.look(table)["number"] == played
-        assert 'toadline_moves_total{by="person"}' not in httpx.get(f"{server.address}/metrics").text
+        assert 'toadline_moves_total{by="person"}' not in server.ask("GET", "/metrics").text

@@ -12,6 +12,7 @@ from tests.command import toadline
 from tests.server.client import Client, check
 from tests.server.process import Process, Server, altered, sqlite
 from tests.services import free_port, redis
+from tests.waiting import PATIENCE
 
 SOON = {"taken_over": 0.02}
 """Turns are taken over while they are still thought about, as if a bot had to be compiled first."""
@@ -38,7 +39,7 @@ def test_a_worker_shows_what_it_counts_and_plays_no_turn_twice(tmp_path: Path) -
         with Server(tmp_path / "log", *flags) as server, worker:
             worker.wait_for("a worker is ready")
             events = asyncio.run(play(server))
-            counted = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+            counted = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
             taken = toadline("worker", f"--metrics-port={port}", *flags)
         assert worker.code == 0
     moves = sum(event["event"].get("bot") == "level-8" for event in events)
