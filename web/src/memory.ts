@@ -1,4 +1,4 @@
-/** What this browser remembers. Reading and writing never fails: a private window simply forgets. */
+/** What this browser remembers. Reading and writing never fails: a private window just forgets. */
 
 const PREFIX = 'toadline.'
 

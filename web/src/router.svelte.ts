@@ -27,9 +27,18 @@ export function listen(): void {
     query = location.search
   })
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     const link = (event.target as Element).closest('a')
-    if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+      return
     if (link.pathname.startsWith('/api/')) return
     event.preventDefault()
     go(link.pathname + link.search)

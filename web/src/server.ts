@@ -68,7 +68,8 @@ export const server = {
   rename: (name: string) => call<Player>('PATCH', '/players/me', { name }),
   deviceCode: () => call<DeviceCode>('POST', '/players/me/code'),
   useCode: (code: string) => call<OwnPlayer>('POST', '/players/code', { code }),
-  myTables: (before: string | null = null) => call<TablePage>('GET', `/players/me/tables${query({ before })}`),
+  myTables: (before: string | null = null) =>
+    call<TablePage>('GET', `/players/me/tables${query({ before })}`),
   muted: () => call<string[]>('GET', '/players/me/muted'),
   mute: (player: string) => call<undefined>('PUT', `/players/me/muted/${player}`),
   unmute: (player: string) => call<undefined>('DELETE', `/players/me/muted/${player}`),
@@ -79,7 +80,11 @@ export const server = {
   open: (table: NewTable) => call<WholeTable>('POST', '/tables', table),
   table: (id: string) => call<WholeTable>('GET', `/tables/${id}`),
   sit: (id: string, entropy: string, seat?: number) =>
-    call<WholeTable>('POST', `/tables/${id}/seats`, seat === undefined ? { entropy } : { entropy, seat }),
+    call<WholeTable>(
+      'POST',
+      `/tables/${id}/seats`,
+      seat === undefined ? { entropy } : { entropy, seat },
+    ),
   leave: (id: string) => call<Done>('DELETE', `/tables/${id}/seats`),
   rematch: (id: string) => call<WholeTable>('POST', `/tables/${id}/rematch`),
   pair: (wish: Wish) => call<WholeTable>('POST', '/pairing', wish),

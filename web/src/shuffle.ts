@@ -1,6 +1,6 @@
 /**
- * The fair shuffle, version 1, recomputed in the browser: docs/fair-shuffle.md says how it works, and
- * tests/rules/vectors holds this to it.
+ * The fair shuffle, version 1, recomputed in the browser: docs/fair-shuffle.md says how it works,
+ * and tests/rules/vectors holds this to it.
  */
 
 export interface Deal {
@@ -16,7 +16,8 @@ async function sha256(data: BufferSource): Promise<Uint8Array> {
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const hex = (data: Uint8Array) => Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (data: Uint8Array) =>
+  Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export async function commitmentOf(secret: string): Promise<string> {
   const pairs = secret.match(/../g) ?? []
@@ -57,7 +58,11 @@ class Row {
   }
 }
 
-export async function deal(secret: string, entropy: readonly string[], round: number): Promise<Deal> {
+export async function deal(
+  secret: string,
+  entropy: readonly string[],
+  round: number,
+): Promise<Deal> {
   const players = entropy.length
   const key = await keyOf(secret, entropy)
   const row = new Row(key, round)

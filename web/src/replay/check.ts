@@ -14,27 +14,38 @@ export interface Finding {
   readonly count: number
 }
 
-const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((card, i) => card === b[i])
+const same = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((card, i) => card === b[i])
 
 /** The cards that left the pile in a round, in their order. */
 function drawn(steps: readonly ReplayStep[]): number[] {
-  return steps.flatMap(({ played }) => [played?.penalty, played?.drew].filter((card): card is number => !!card))
+  return steps.flatMap(({ played }) =>
+    [played?.penalty, played?.drew].filter((card): card is number => !!card),
+  )
 }
 
-async function roundIsRight(secret: string, entropy: readonly string[], steps: readonly ReplayStep[]): Promise<boolean> {
+async function roundIsRight(
+  secret: string,
+  entropy: readonly string[],
+  steps: readonly ReplayStep[],
+): Promise<boolean> {
   const [start] = steps
   if (!start) return false
   const right = await deal(secret, entropy, start.round)
   const hands = start.views.every((view, seat) => same(view.hand, right.hands[seat] ?? []))
   const cards = drawn(steps)
-  return hands && start.views[0]?.turn === right.first && same(cards, right.pile.slice(0, cards.length))
+  return (
+    hands && start.views[0]?.turn === right.first && same(cards, right.pile.slice(0, cards.length))
+  )
 }
 
 export async function checkShuffle(replay: Replay, kept: Kept | null): Promise<Finding[]> {
   const { secret, commitment, entropy } = replay
   if (secret === null || entropy === null) return []
   const rounds = Map.groupBy(replay.steps, (step) => step.round)
-  const deals = await Promise.all([...rounds.values()].map((steps) => roundIsRight(secret, entropy, steps)))
+  const deals = await Promise.all(
+    [...rounds.values()].map((steps) => roundIsRight(secret, entropy, steps)),
+  )
   return [
     { check: 'kept-commitment', right: kept && kept.commitment === commitment, count: 1 },
     { check: 'kept-entropy', right: kept && entropy.includes(kept.entropy), count: 1 },

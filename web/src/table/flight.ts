@@ -1,7 +1,8 @@
 /**
- * Cards that move as on a table. Every card's number is there only once, so a card is found again wherever it
- * turns up: before a change the places of all cards are noted, and afterwards each one flies from its old place
- * to its new one. What has no place of its own (a heap, another's hand) has an anchor.
+ * Cards that move as on a table. Every card's number is there only once, so a card is found again
+ * wherever it turns up: before a change the places of all cards are noted, and afterwards each one
+ * flies from its old place to its new one. What has no place of its own (a heap, another's hand)
+ * has an anchor.
  */
 
 import { flushSync, mount, unmount } from 'svelte'
@@ -67,7 +68,12 @@ export class Flights {
       // Nothing but the transform: all else would be worked out anew for every frame.
       const animation = element.animate(
         { transform: [`translate(${x}px, ${y}px) scale(${scale})`, 'none'] },
-        { duration: flight.duration, delay: far ? flight.stagger * order++ : 0, easing: EASE, fill: 'backwards' },
+        {
+          duration: flight.duration,
+          delay: far ? flight.stagger * order++ : 0,
+          easing: EASE,
+          fill: 'backwards',
+        },
       )
       element.style.zIndex = '3'
       this.start(animation, () => (element.style.zIndex = ''))
@@ -79,22 +85,34 @@ export class Flights {
   /** Let a card be seen that has no place before and after, or only one of them. */
   private pass({ card, stops }: Passage, before: Places, after: Places, duration: number): void {
     const sky = this.sky()
-    const rects = stops.map((stop) => before.get(stop) ?? after.get(stop)).filter((rect) => rect !== undefined)
+    const rects = stops
+      .map((stop) => before.get(stop) ?? after.get(stop))
+      .filter((rect) => rect !== undefined)
     const widest = Math.max(...rects.map((rect) => Math.min(rect.width, 90)), 0)
     if (!sky || rects.length < 2 || !widest) return
     const ghost = document.createElement('div')
     ghost.className = 'ghost'
     ghost.style.width = `${widest}px`
     sky.append(ghost)
-    const drawn = card === null ? mount(CardBack, { target: ghost }) : mount(Card, { target: ghost, props: { card } })
+    const drawn =
+      card === null
+        ? mount(CardBack, { target: ghost })
+        : mount(Card, { target: ghost, props: { card } })
     const middle = (rect: DOMRect) => {
       const scale = Math.min(1, rect.width / widest)
-      const [x, y] = [rect.x + rect.width / 2 - (widest * scale) / 2, rect.y + rect.height / 2 - widest * scale * 0.7]
+      const [x, y] = [
+        rect.x + rect.width / 2 - (widest * scale) / 2,
+        rect.y + rect.height / 2 - widest * scale * 0.7,
+      ]
       return `translate(${x}px, ${y}px) scale(${scale})`
     }
     const legs = rects.length - 1
     const animation = ghost.animate(
-      rects.map((rect, index) => ({ transform: middle(rect), opacity: index === legs ? 0.4 : 1, easing: EASE })),
+      rects.map((rect, index) => ({
+        transform: middle(rect),
+        opacity: index === legs ? 0.4 : 1,
+        easing: EASE,
+      })),
       { duration: duration * legs, fill: 'both' },
     )
     this.start(animation, () => {

@@ -51,7 +51,11 @@ describe('the live connection', () => {
     refusals = []
     live = new Live(
       'abcd',
-      { message: (message) => heard.push(message), connection: (state) => states.push(state), refused: (problem) => refusals.push(problem.code) },
+      {
+        message: (message) => heard.push(message),
+        connection: (state) => states.push(state),
+        refused: (problem) => refusals.push(problem.code),
+      },
       (address) => new Socket(address) as unknown as WebSocket,
     )
   })

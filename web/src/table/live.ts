@@ -3,7 +3,11 @@
 import type { ClientMessage, Problem, ServerMessage } from '../messages'
 
 export type Connection = 'connecting' | 'open' | 'lost'
-type Command = ClientMessage extends infer Each ? (Each extends { type: string } ? Omit<Each, 'ref'> : never) : never
+type Command = ClientMessage extends infer Each
+  ? Each extends { type: string }
+    ? Omit<Each, 'ref'>
+    : never
+  : never
 
 interface Listener {
   message(message: ServerMessage): void

@@ -70,7 +70,10 @@ export function around(players: number, from: number): number[] {
   return Array.from({ length: players }, (_, step) => (from + step) % players)
 }
 
-/** What a seat did in its last turn. Whoever takes the line opens the next one in the same turn: the take tells more. */
+/**
+ * What a seat did in its last turn. Whoever takes the line opens the next one in the same turn: the
+ * take tells more.
+ */
 export function lastTurn(history: readonly Played[], seat: number): Played | null {
   const at = history.findLastIndex((played) => played.seat === seat)
   const before = history[at - 1]

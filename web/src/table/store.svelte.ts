@@ -198,7 +198,8 @@ export class TableStore {
   }
 
   private announce(text: () => string): void {
-    if (text()) this.#told = [...this.#told.slice(-TOLD), { id: (this.#told.at(-1)?.id ?? 0) + 1, text }]
+    if (text())
+      this.#told = [...this.#told.slice(-TOLD), { id: (this.#told.at(-1)?.id ?? 0) + 1, text }]
   }
 
   /** Don't wait for cards to arrive. */
@@ -222,7 +223,11 @@ export class TableStore {
   /** Why a card can't be played: the page doesn't know, the server does. */
   async why(card: number): Promise<string | null> {
     if (!this.#table || !this.ownTurn) return null
-    const problem = await this.live.ask({ type: 'move', move: String(card), after: this.#table.number })
+    const problem = await this.live.ask({
+      type: 'move',
+      move: String(card),
+      after: this.#table.number,
+    })
     return problem && sentence(problem)
   }
 
@@ -275,14 +280,19 @@ function flightOf({ event, table }: Happened, before: Table | null, speed: numbe
   const move = parse(played.move)
   const passages: Passage[] = []
   if (move.kind === 'twist') {
-    passages.push({ card: move.card, stops: [own ? move.card : `hand-${played.seat}`, move.twin, `plus-${played.seat}`] })
+    passages.push({
+      card: move.card,
+      stops: [own ? move.card : `hand-${played.seat}`, move.twin, `plus-${played.seat}`],
+    })
     passages.push({ card: move.twin, stops: [move.twin, move.twin, `plus-${played.seat}`] })
   }
   if (move.kind === 'take') {
     for (const card of played.took) passages.push({ card, stops: [card, `minus-${played.seat}`] })
-    if (played.penalty !== null) passages.push({ card: null, stops: ['pile', `minus-${played.seat}`] })
+    if (played.penalty !== null)
+      passages.push({ card: null, stops: ['pile', `minus-${played.seat}`] })
   }
-  if (played.drew !== null && !own) passages.push({ card: null, stops: ['pile', `hand-${played.seat}`] })
+  if (played.drew !== null && !own)
+    passages.push({ card: null, stops: ['pile', `hand-${played.seat}`] })
   return {
     from: (card) => (card === played.drew ? 'pile' : `hand-${played.seat}`),
     passages,

@@ -3,11 +3,21 @@ import type { Event, Happened, Table } from '../messages'
 import { type Language, LANGUAGES, speak } from '../language.svelte'
 import { tell } from './tell'
 
-const view = { line: [34, 41, 49], line_cost: 3, pile_size: 9, turn: 0, outcome: null, match: { number: 1, rounds: 2, over: false } }
+const view = {
+  line: [34, 41, 49],
+  line_cost: 3,
+  pile_size: 9,
+  turn: 0,
+  outcome: null,
+  match: { number: 1, rounds: 2, over: false },
+}
 const seats = ['Alex', 'Marlene'].map((name) => ({ name }))
 const table = { status: 'running', you: 0, seats, view } as unknown as Table
 const moved = (seat: number, move: string, more: object = {}) =>
-  ({ kind: 'moved', played: { seat, move, took: [], penalty: null, drew: null, ...more } }) as unknown as Event
+  ({
+    kind: 'moved',
+    played: { seat, move, took: [], penalty: null, drew: null, ...more },
+  }) as unknown as Event
 const said = (event: Event, after: object = {}) =>
   tell({ event, table: { ...table, view: { ...view, ...after } } } as unknown as Happened, table)
 
@@ -17,7 +27,9 @@ const EVENTS: Event[] = [
   moved(0, 'take', { took: [34, 41, 49], penalty: 55 }),
   moved(0, '44', { drew: 12 }),
   ...['started', 'dealt'].map((kind) => ({ kind }) as Event),
-  ...['seated', 'left', 'absent', 'back', 'voted', 'ready'].map((kind) => ({ kind, seat: 1 }) as Event),
+  ...['seated', 'left', 'absent', 'back', 'voted', 'ready'].map(
+    (kind) => ({ kind, seat: 1 }) as Event,
+  ),
   { kind: 'closed', reason: 'host' } as Event,
   { kind: 'rematched' } as Event,
 ]
@@ -32,7 +44,8 @@ describe.each(Object.keys(LANGUAGES) as Language[])('what happens, in %s', (lang
     const text = said(event)
     expect(text).toMatch(/[.!]$/)
     expect(text).not.toMatch(/[{}]|tell-|round-/)
-    for (const sentence of text.split(/[.!] /)) expect(sentence.split(' ').length).toBeLessThanOrEqual(10)
+    for (const sentence of text.split(/[.!] /))
+      expect(sentence.split(' ').length).toBeLessThanOrEqual(10)
   })
 })
 
@@ -48,8 +61,11 @@ test('a round ends in its points, and the match in its totals and winner', async
   await speak('en')
   const ended = { turn: null, outcome: { ending: 'taken', seat: 1 }, points: [2, -3] }
   expect(said(moved(1, 'take'), ended)).toBe(
-    'Marlene takes the line: 3 minus points. Marlene took the last line: the round is over. Alex +2, Marlene −3.',
+    'Marlene takes the line: 3 minus points. Marlene took the last line: the round is over. ' +
+      'Alex +2, Marlene −3.',
   )
   const match = { number: 2, rounds: 2, over: true, totals: [5, -9], winners: [0] }
-  expect(said(moved(1, 'take'), { ...ended, match })).toMatch(/the round is over\. Alex \+5, Marlene −9\. .*[Ww]in.*[.!]$/)
+  expect(said(moved(1, 'take'), { ...ended, match })).toMatch(
+    /the round is over\. Alex \+5, Marlene −9\. .*[Ww]in.*[.!]$/,
+  )
 })

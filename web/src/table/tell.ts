@@ -21,12 +21,20 @@ class Teller {
   move(played: Played, before: View | null, after: View | null): string[] {
     const move = parse(played.move)
     const told: string[] = []
-    if (move.kind === 'take') told.push(this.who('tell-take', played.seat, { count: before?.line_cost ?? played.took.length }))
-    else if (move.kind === 'twist') told.push(this.who('tell-twist', played.seat, { card: move.card, twin: move.twin }))
-    else told.push(this.who(before?.line.length ? 'tell-lay' : 'tell-open', played.seat, { card: move.card }))
+    if (move.kind === 'take')
+      told.push(
+        this.who('tell-take', played.seat, { count: before?.line_cost ?? played.took.length }),
+      )
+    else if (move.kind === 'twist')
+      told.push(this.who('tell-twist', played.seat, { card: move.card, twin: move.twin }))
+    else
+      told.push(
+        this.who(before?.line.length ? 'tell-lay' : 'tell-open', played.seat, { card: move.card }),
+      )
     if (played.penalty) told.push(this.say('tell-penalty-seen', { card: played.penalty }))
     else if (played.penalty === 0) told.push(this.say('tell-penalty-hidden'))
-    if (played.drew && played.seat === this.you) told.push(this.say('tell-draw', { card: played.drew }))
+    if (played.drew && played.seat === this.you)
+      told.push(this.say('tell-draw', { card: played.drew }))
     if (before?.pile_size && after?.pile_size === 0) told.push(this.say('tell-pile-empty'))
     return told
   }
@@ -47,7 +55,9 @@ class Teller {
 
   begins(view: View | null): string[] {
     if (!view) return []
-    const told = view.match ? [this.say('round-number', { number: view.match.number, rounds: view.match.rounds })] : []
+    const told = view.match
+      ? [this.say('round-number', { number: view.match.number, rounds: view.match.rounds })]
+      : []
     if (view.turn !== null && view.turn !== this.you) told.push(this.who('round-begins', view.turn))
     return told.map((text) => (/[.!]$/.test(text) ? text : `${text}.`))
   }
@@ -55,7 +65,10 @@ class Teller {
   event({ event, table }: Happened, before: Table | null): string[] {
     switch (event.kind) {
       case 'moved':
-        return [...this.move(event.played, before?.view ?? null, table.view), ...this.ending(table.view)]
+        return [
+          ...this.move(event.played, before?.view ?? null, table.view),
+          ...this.ending(table.view),
+        ]
       case 'started':
       case 'dealt':
         return this.begins(table.view)
@@ -85,12 +98,19 @@ class Teller {
 }
 
 function tellerOf(table: Table, speak: Say): Teller {
-  return new Teller(table.seats.map((seat) => seat.name), table.you, speak)
+  return new Teller(
+    table.seats.map((seat) => seat.name),
+    table.you,
+    speak,
+  )
 }
 
 /** Whether the reader is to move. */
 export const isOwnTurn = (table: Table | null): boolean =>
-  table?.status === 'running' && table.view !== null && table.you !== null && table.view.turn === table.you
+  table?.status === 'running' &&
+  table.view !== null &&
+  table.you !== null &&
+  table.view.turn === table.you
 
 /** What an event brought, and whether it is now the reader's turn. `before`: the table before it. */
 export function tell(happened: Happened, before: Table | null, speak: Say = say): string {
@@ -119,5 +139,7 @@ export function tellStep(replay: Replay, step: ReplayStep, before: ReplayStep | 
   const [view] = step.views
   if (!view) return ''
   if (!step.played) return teller.begins(view).join(' ')
-  return [...teller.move(step.played, before?.views[0] ?? null, view), ...teller.ending(view)].join(' ')
+  return [...teller.move(step.played, before?.views[0] ?? null, view), ...teller.ending(view)].join(
+    ' ',
+  )
 }
