@@ -11,7 +11,7 @@ listen()
 const language = preferred()
 await speak(language)
 const target = document.getElementById('page')!
-// The server sends the home page as it will look, unless the reader chose another language elsewhere.
+// The server sends the home page as it will look, unless the reader has chosen another language.
 if (here() === '/' && target.hasChildNodes() && document.documentElement.lang === language)
   hydrate(App, { target })
 else {

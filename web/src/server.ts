@@ -14,6 +14,7 @@ import type {
   WholeTable,
   Wish,
 } from './messages'
+import { queryOf } from './query'
 
 const DEADLINE = 15_000
 
@@ -57,11 +58,6 @@ function isProblem(said: unknown): said is Problem {
   return typeof said === 'object' && said !== null && 'code' in said && 'sentence' in said
 }
 
-const query = (values: Record<string, string | null>) => {
-  const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== null)
-  return given.length ? `?${new URLSearchParams(given)}` : ''
-}
-
 export const server = {
   me: () => call<Player | null>('GET', '/players/me'),
   newPlayer: (name: string) => call<OwnPlayer>('POST', '/players', { name }),
@@ -69,14 +65,15 @@ export const server = {
   deviceCode: () => call<DeviceCode>('POST', '/players/me/code'),
   useCode: (code: string) => call<OwnPlayer>('POST', '/players/code', { code }),
   myTables: (before: string | null = null) =>
-    call<TablePage>('GET', `/players/me/tables${query({ before })}`),
+    call<TablePage>('GET', `/players/me/tables${queryOf({ before })}`),
   muted: () => call<string[]>('GET', '/players/me/muted'),
   mute: (player: string) => call<undefined>('PUT', `/players/me/muted/${player}`),
   unmute: (player: string) => call<undefined>('DELETE', `/players/me/muted/${player}`),
   bots: () => call<BotCard[]>('GET', '/bots'),
   tables: (status: 'open' | 'running', before: string | null = null) =>
-    call<TablePage>('GET', `/tables${query({ status, before })}`),
-  archive: (before: string | null = null) => call<TablePage>('GET', `/archive${query({ before })}`),
+    call<TablePage>('GET', `/tables${queryOf({ status, before })}`),
+  archive: (before: string | null = null) =>
+    call<TablePage>('GET', `/archive${queryOf({ before })}`),
   open: (table: NewTable) => call<WholeTable>('POST', '/tables', table),
   table: (id: string) => call<WholeTable>('GET', `/tables/${id}`),
   sit: (id: string, entropy: string, seat?: number) =>

@@ -49,17 +49,20 @@ export class Flights {
   /** Make a change, and let the cards fly to where they are then. */
   async fly(change: () => void, flight: Flight | null): Promise<void> {
     const root = this.root()
-    if (!root || !flight || still() || document.hidden) return change()
+    if (!root || !flight || still() || document.hidden) {
+      change()
+      return
+    }
     const before = places(root)
     flushSync(change)
     const after = places(root)
     let order = 0
     for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
-      const card = Number(element.dataset['card'])
+      const card = Number(element.dataset.card)
       const to = after.get(card)!
       const origin = flight.from(card)
       const start = before.get(card) ?? (origin === null ? undefined : before.get(origin))
-      if (!start || !start.width) continue
+      if (!start?.width) continue
       const scale = start.width / to.width
       const x = start.x - to.x + (start.width - to.width) / 2
       const y = start.y - to.y + (start.height - to.height) / 2

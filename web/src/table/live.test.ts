@@ -6,29 +6,29 @@ class Socket {
   static made: Socket[] = []
   readyState = 0
   sent: Record<string, unknown>[] = []
-  onopen: () => void = () => {}
-  onmessage: (event: { data: string }) => void = () => {}
-  onclose: () => void = () => {}
+  onopen?: () => void
+  onmessage?: (event: { data: string }) => void
+  onclose?: () => void
 
   constructor(readonly address: string) {
     Socket.made.push(this)
   }
   open() {
     this.readyState = 1
-    this.onopen()
+    this.onopen?.()
   }
   send(text: string) {
-    this.sent.push(JSON.parse(text))
+    this.sent.push(JSON.parse(text) as Record<string, unknown>)
   }
   say(message: unknown) {
-    this.onmessage({ data: JSON.stringify(message) })
+    this.onmessage?.({ data: JSON.stringify(message) })
   }
   close() {
     this.readyState = 3
   }
   break() {
     this.readyState = 3
-    this.onclose()
+    this.onclose?.()
   }
 }
 

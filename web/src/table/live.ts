@@ -131,7 +131,7 @@ export class Live {
       if (this.socket?.readyState !== 1) return answer(null)
       const ref = ++this.ref
       this.waiting.set(ref, answer)
-      this.send({ ...command, ref } as ClientMessage)
+      this.send({ ...command, ref })
     })
   }
 

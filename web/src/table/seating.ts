@@ -7,8 +7,8 @@ import { server } from '../server'
 import { entropy } from '../shuffle'
 
 /**
- * Sit down. Commitment and own entropy are kept first: after the match they show whether the shuffle
- * was fair.
+ * Sit down. Commitment and own entropy are kept first: after the match they show whether the
+ * shuffle was fair.
  */
 export async function sitDown(table: WholeTable, seat?: number): Promise<WholeTable> {
   await me.ensure()

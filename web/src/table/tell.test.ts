@@ -30,7 +30,7 @@ const EVENTS: Event[] = [
   ...['seated', 'left', 'absent', 'back', 'voted', 'ready'].map(
     (kind) => ({ kind, seat: 1 }) as Event,
   ),
-  { kind: 'closed', reason: 'host' } as Event,
+  { kind: 'closed', reason: 'host' },
   { kind: 'rematched' } as Event,
 ]
 

@@ -112,7 +112,7 @@ export const isOwnTurn = (table: Table | null): boolean =>
   table.you !== null &&
   table.view.turn === table.you
 
-/** What an event brought, and whether it is now the reader's turn. `before`: the table before it. */
+/** What an event brought, and whether it is the reader's turn now. `before`: the table before. */
 export function tell(happened: Happened, before: Table | null, speak: Say = say): string {
   const told = tellerOf(happened.table, speak).event(happened, before)
   const turns = ['moved', 'started', 'dealt'].includes(happened.event.kind)
