@@ -4,7 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 
 const locales = fileURLToPath(new URL('../src/toadline/language/locales/', import.meta.url))
-const server = process.env.TOADLINE_SERVER ?? 'http://127.0.0.1:8000'
+const server = process.env.TOADLINE_SERVER ?? 'http://127.0.0.1:8484'
 
 /** `catalogue:en/game+errors`: these Fluent files of the Python package as one text. */
 function catalogues(): Plugin {
