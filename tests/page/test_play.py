@@ -5,6 +5,7 @@ import re
 from itertools import count
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.page.conftest import PHONE, Opener
@@ -478,13 +479,28 @@ def test_quick_pairing_brings_two_strangers_together(open_page: Opener) -> None:
         expect(page.locator(".board")).to_be_visible()
 
 
-def test_without_a_network_the_page_says_so(open_page: Opener, forgiven: list[str]) -> None:
-    forgiven.append("ERR_INTERNET_DISCONNECTED")
+BELIEVE_ONLINE = """
+  Object.defineProperty(Navigator.prototype, 'onLine', {get: () => true})
+  for (const kind of ['online', 'offline']) {
+    addEventListener(kind, (event) => event.stopImmediatePropagation(), true)
+  }"""
+"""A browser that never notices that its network is gone."""
+
+
+@pytest.mark.parametrize("browser_notices", [True, False])
+def test_without_a_network_the_page_says_so(open_page: Opener, browser_notices: bool) -> None:
     page = open_page()
+    if not browser_notices:
+        page.context.add_init_script(BELIEVE_ONLINE)
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.reload()  # now the shell is kept
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    lost = page.get_by_text("No connection to the server.")
     page.context.set_offline(True)
-    expect(page.get_by_text("You are offline.")).to_be_visible()
+    if browser_notices:
+        expect(lost).to_be_visible()
     page.reload()
-    expect(page.get_by_text("You are offline.")).to_be_visible()
+    expect(lost).to_be_visible()
+    assert browser_notices or page.evaluate("() => navigator.onLine")
+    page.context.set_offline(False)
+    expect(lost).not_to_be_visible()

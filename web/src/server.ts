@@ -14,16 +14,14 @@ import type {
   WholeTable,
   Wish,
 } from './messages'
+import { noteAnswer } from './network.svelte'
 import { queryOf } from './query'
 
 const DEADLINE = 15_000
 
 /** The server said no, or didn't answer. */
 export class Refusal extends Error {
-  constructor(
-    readonly problem: Problem,
-    readonly status: number,
-  ) {
+  constructor(readonly problem: Problem) {
     super(problem.sentence)
   }
 }
@@ -35,22 +33,29 @@ const UNREACHABLE: Problem = {
   retry_after: null,
 }
 
+interface Answer {
+  readonly ok: boolean
+  readonly said: unknown
+}
+const NONE: Answer = { ok: false, said: UNREACHABLE }
+
+/** The server's answer; fails if there is none, or if it isn't the server that answers. */
+async function answerTo(method: string, path: string, body: unknown): Promise<Answer> {
+  const answer = await fetch(`/api/v1${path}`, {
+    method,
+    signal: AbortSignal.timeout(DEADLINE),
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  })
+  return { ok: answer.ok, said: answer.status === 204 ? undefined : await answer.json() }
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response
-  try {
-    answer = await fetch(`/api/v1${path}`, {
-      method,
-      signal: AbortSignal.timeout(DEADLINE),
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    })
-  } catch {
-    throw new Refusal(UNREACHABLE, 0)
-  }
-  if (answer.status === 204) return undefined as T
-  const said: unknown = await answer.json().catch(() => null)
-  if (!answer.ok) throw new Refusal(isProblem(said) ? said : UNREACHABLE, answer.status)
+  const { ok, said } = await answerTo(method, path, body).catch(() => NONE)
+  const problem = ok ? null : isProblem(said) ? said : UNREACHABLE
+  noteAnswer(problem !== UNREACHABLE)
+  if (problem) throw new Refusal(problem)
   return said as T
 }
 

@@ -17,7 +17,7 @@ qr = Odkaz jako QR kód
 to-home = Domů
 you = ty
 winner = Vítěz
-offline = Jsi offline. Stoly potřebují připojení; vrátí se spolu s ním.
+offline = Není spojení se serverem. Stoly se vrátí spolu s ním.
 nothing-title = Tady nic není
 nothing-here = Tato adresa nikam nevede.
 

@@ -17,7 +17,7 @@ qr = Der Link als QR-Code
 to-home = Startseite
 you = du
 winner = hat gewonnen
-offline = Du bist offline. Zum Spielen braucht es eine Verbindung; sobald sie da ist, geht es weiter.
+offline = Keine Verbindung zum Server. Sobald sie wieder da ist, geht es weiter.
 nothing-title = Hier ist nichts
 nothing-here = Diese Adresse führt nirgendwohin.
 

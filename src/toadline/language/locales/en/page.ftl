@@ -17,7 +17,7 @@ qr = The link as a QR code
 to-home = Home
 you = you
 winner = Winner
-offline = You are offline. Tables need a connection; they will be back with it.
+offline = No connection to the server. Your tables will be back as soon as it is.
 nothing-title = Nothing here
 nothing-here = This address leads nowhere.
 

@@ -17,7 +17,7 @@ qr = A ligação em código QR
 to-home = Início
 you = tu
 winner = venceu
-offline = Sem ligação à rede. As mesas precisam dela; voltam quando ela voltar.
+offline = Sem ligação ao servidor. As mesas voltam quando ela voltar.
 nothing-title = Aqui não há nada
 nothing-here = Este endereço não leva a lado nenhum.
 
