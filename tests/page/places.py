@@ -243,7 +243,7 @@ def _table(address: str) -> Iterator[Place]:
     yield Place("keys", address, "dialog kbd", (menu, ".items > button"))
     yield Place("leave", address, "dialog .main", (menu, ".items > button:last-of-type"))
     yield Place("rules-at-the-table", address, "dialog p", (".bar > button:last-of-type",))
-    yield Place("chat", address, "aside .line", (".bar .chat",), talkative)
+    yield Place("chat", address, "aside .message", (".bar .chat",), talkative)
     yield Place("watching", address, "p.own", costume=watched)
     yield Place("away", address, ".note .main", costume=away)
     yield Place("late", address, ".note .button", costume=late)

@@ -1,7 +1,7 @@
 /** Speaks the messages of the Fluent catalogues, the same ones that the Python side speaks. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { remember, remembered, tellServer } from './memory'
+import { remember, remembered, tellServer } from './storage'
 
 /** The languages by their own names. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', cs: 'Čeština', pt: 'Português' } as const

@@ -1,7 +1,7 @@
 // Made from src/toadline/server/messages.py by `./toadline remake`. Don't edit.
 
 /** A bot plays for this seat until its owner is back. */
-export interface AbsentEvent {
+export interface Absent {
   readonly kind: "absent"
   readonly seat: number
   readonly reason: "clock" | "vote"
@@ -21,7 +21,7 @@ export interface BackCommand {
 }
 
 /** The owner of the seat is back. */
-export interface BackEvent {
+export interface Back {
   readonly kind: "back"
   readonly seat: number
 }
@@ -40,9 +40,11 @@ export interface BeatCommand {
 }
 
 /** A bot that can sit at a table. */
-export interface BotCard {
+export interface BotSummary {
   readonly name: string
   readonly about: string
+  /** Of the levels, how strong it is; null if it is none of them. */
+  readonly level: number | null
 }
 
 /** Say something. */
@@ -53,7 +55,7 @@ export interface ChatCommand {
 }
 
 /** Something said at a table, to its players or to its spectators. */
-export interface ChatLine {
+export interface ChatMessage {
   readonly id: number
   readonly at: number
   readonly room: "players" | "spectators"
@@ -63,13 +65,13 @@ export interface ChatLine {
 }
 
 /** The table ended before its match did. */
-export interface ClosedEvent {
+export interface Closed {
   readonly kind: "closed"
   readonly reason: "abandoned" | "host" | "finished"
 }
 
 /** The next round is dealt. */
-export interface DealtEvent {
+export interface Dealt {
   readonly kind: "dealt"
   readonly round: number
 }
@@ -91,8 +93,8 @@ export interface Happened {
   readonly type: "event"
   readonly number: number
   readonly at: number
-  readonly event: OpenedEvent | SeatedEvent | LeftEvent | StartedEvent | MovedEvent | ReadyEvent | DealtEvent | AbsentEvent | BackEvent | VotedEvent | ClosedEvent | RematchedEvent
-  readonly table: Table
+  readonly event: ShownOpened | Seated | Left | Started | ShownMoved | Ready | Dealt | Absent | Back | Voted | Closed | Rematched
+  readonly table: ShownTable
 }
 
 /** How the server is. */
@@ -102,13 +104,13 @@ export interface Health {
 }
 
 /** Somebody got up. */
-export interface LeftEvent {
+export interface Left {
   readonly kind: "left"
   readonly seat: number
 }
 
 /** A lesson. */
-export interface LessonCard {
+export interface LessonSummary {
   readonly name: string
   readonly steps: number
 }
@@ -123,6 +125,21 @@ export interface LessonStep {
   readonly expects: string | null
 }
 
+/** How much of each thing a table takes. */
+export interface Limits {
+  readonly min_players: number
+  readonly max_players: number
+  readonly max_rounds: number
+  /** Letters of a name. */
+  readonly longest_name: number
+  /** Letters of a chat message. */
+  readonly longest_chat: number
+  /** Seconds a move. */
+  readonly longest_clock: number
+  /** Seconds after which a table without a clock may vote for a bot. */
+  readonly vote_seconds: number
+}
+
 /** Play a move. */
 export interface MoveCommand {
   readonly ref?: number | null
@@ -132,7 +149,7 @@ export interface MoveCommand {
 }
 
 /** A move was played; by which bot, if it wasn't the seat's owner. */
-export interface MovedEvent {
+export interface ShownMoved {
   readonly kind: "moved"
   readonly played: Played
   readonly bot: string | null
@@ -163,7 +180,7 @@ export interface NewTable {
 }
 
 /** The table is there. */
-export interface OpenedEvent {
+export interface ShownOpened {
   readonly kind: "opened"
 }
 
@@ -199,7 +216,7 @@ export interface Picture {
   readonly type: "table"
   readonly table: WholeTable
   /** The newest lines. */
-  readonly chat: readonly ChatLine[]
+  readonly chat: readonly ChatMessage[]
 }
 
 /** A move, and the last event seen. */
@@ -254,7 +271,7 @@ export interface ReadyCommand {
 }
 
 /** Somebody is ready for the next round. */
-export interface ReadyEvent {
+export interface Ready {
   readonly kind: "ready"
   readonly seat: number
 }
@@ -267,7 +284,7 @@ export interface Rejected {
 }
 
 /** The same people play again, at another table. */
-export interface RematchedEvent {
+export interface Rematched {
   readonly kind: "rematched"
   readonly table: string
 }
@@ -297,13 +314,13 @@ export interface ReplayStep {
   /** Each seat's points in this round so far. */
   readonly points: readonly number[]
   /** One a seat. */
-  readonly views: readonly View[]
+  readonly views: readonly Snapshot[]
 }
 
 /** Something was said. */
 export interface Said {
   readonly type: "chat"
-  readonly line: ChatLine
+  readonly message: ChatMessage
 }
 
 /** Something to say. */
@@ -331,7 +348,7 @@ export interface Seat {
 }
 
 /** Somebody sat down. */
-export interface SeatedEvent {
+export interface Seated {
   readonly kind: "seated"
   readonly seat: number
   readonly name: string
@@ -357,12 +374,12 @@ export interface Standing {
 }
 
 /** The first round is dealt. */
-export interface StartedEvent {
+export interface Started {
   readonly kind: "started"
 }
 
 /** A table as one player, or a spectator, may see it. */
-export interface Table {
+export interface ShownTable {
   readonly id: string
   /** The last event's number. */
   readonly number: number
@@ -388,11 +405,11 @@ export interface Table {
   readonly rematch: string | null
   readonly lesson: LessonStep | null
   /** None before the start. */
-  readonly view: View | null
+  readonly view: Snapshot | null
 }
 
 /** A table in a list. */
-export interface TableCard {
+export interface TableSummary {
   readonly id: string
   readonly status: "open" | "running" | "between" | "over" | "closed"
   readonly options: Options
@@ -405,7 +422,7 @@ export interface TableCard {
 
 /** Some tables of a list, newest first. */
 export interface TablePage {
-  readonly tables: readonly TableCard[]
+  readonly tables: readonly TableSummary[]
   /** Give this as `before` to go on. */
   readonly next: string | null
 }
@@ -427,7 +444,7 @@ export interface UseCode {
 }
 
 /** What one seat, or a spectator, may know of the round. */
-export interface View {
+export interface Snapshot {
   readonly seat: number | null
   readonly players: number
   readonly pro: boolean
@@ -471,7 +488,7 @@ export interface VoteCommand {
 }
 
 /** Somebody voted for a bot to take over a seat. */
-export interface VotedEvent {
+export interface Voted {
   readonly kind: "voted"
   readonly seat: number
   readonly against: number
@@ -503,11 +520,11 @@ export interface WholeTable {
   /** The table where the same people play again. */
   readonly rematch: string | null
   readonly lesson: LessonStep | null
-  readonly view: WholeView | null
+  readonly view: View | null
 }
 
 /** A view with every move of the round. */
-export interface WholeView {
+export interface View {
   readonly seat: number | null
   readonly players: number
   readonly pro: boolean
@@ -540,7 +557,7 @@ export interface WholeView {
 }
 
 /** The options of a listed table to be paired at. */
-export interface Wish {
+export interface Pairing {
   readonly players?: number
   readonly rounds?: number
   readonly pro?: boolean
@@ -548,6 +565,6 @@ export interface Wish {
 }
 
 export type Status = "open" | "running" | "between" | "over" | "closed"
-export type Event = OpenedEvent | SeatedEvent | LeftEvent | StartedEvent | MovedEvent | ReadyEvent | DealtEvent | AbsentEvent | BackEvent | VotedEvent | ClosedEvent | RematchedEvent
+export type Event = ShownOpened | Seated | Left | Started | ShownMoved | Ready | Dealt | Absent | Back | Voted | Closed | Rematched
 export type ServerMessage = Picture | Happened | Said | Unsaid | Presence | Accepted | Rejected | Beat
 export type ClientMessage = MoveCommand | ReadyCommand | BackCommand | VoteCommand | ChatCommand | BeatCommand

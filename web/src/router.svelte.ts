@@ -29,15 +29,8 @@ export function listen(): void {
     query = location.search
   })
   document.addEventListener('click', (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
     const link = (event.target as Element).closest('a')
     if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return
     if (link.pathname.startsWith('/api/')) return

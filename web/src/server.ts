@@ -1,10 +1,10 @@
 /** Requests to the server. */
 
 import type {
-  BotCard,
+  BotSummary,
   DeviceCode,
   Done,
-  LessonCard,
+  LessonSummary,
   NewTable,
   OwnPlayer,
   Player,
@@ -12,7 +12,7 @@ import type {
   Replay,
   TablePage,
   WholeTable,
-  Wish,
+  Pairing,
 } from './messages'
 import { noteAnswer } from './network.svelte'
 import { queryOf } from './query'
@@ -74,7 +74,7 @@ export const server = {
   muted: () => call<string[]>('GET', '/players/me/muted'),
   mute: (player: string) => call<undefined>('PUT', `/players/me/muted/${player}`),
   unmute: (player: string) => call<undefined>('DELETE', `/players/me/muted/${player}`),
-  bots: () => call<BotCard[]>('GET', '/bots'),
+  bots: () => call<BotSummary[]>('GET', '/bots'),
   tables: (status: 'open' | 'running', before: string | null = null) =>
     call<TablePage>('GET', `/tables${queryOf({ status, before })}`),
   archive: (before: string | null = null) =>
@@ -89,8 +89,8 @@ export const server = {
     ),
   leave: (id: string) => call<Done>('DELETE', `/tables/${id}/seats`),
   rematch: (id: string) => call<WholeTable>('POST', `/tables/${id}/rematch`),
-  pair: (wish: Wish) => call<WholeTable>('POST', '/pairing', wish),
-  lessons: () => call<LessonCard[]>('GET', '/lessons'),
+  pair: (options: Pairing) => call<WholeTable>('POST', '/pairing', options),
+  lessons: () => call<LessonSummary[]>('GET', '/lessons'),
   lesson: (name: string) => call<WholeTable>('POST', `/lessons/${name}`),
   replay: (id: string) => call<Replay>('GET', `/tables/${id}/replay`),
   replayRecord: (record: string) => call<Replay>('POST', '/replay', { record }),

@@ -1,6 +1,6 @@
 /** What the reader has set, on this device. */
 
-import { remember, remembered, tellServer } from './memory'
+import { remember, remembered, tellServer } from './storage'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Pace = 'calm' | 'quick'

@@ -25,8 +25,8 @@ export async function commitmentOf(secret: string): Promise<string> {
 }
 
 async function keyOf(secret: string, entropy: readonly string[]): Promise<string> {
-  const lines = ['toadline shuffle 1', secret, String(entropy.length), ...entropy]
-  return hex(await sha256(bytes(lines.join('\n'))))
+  const parts = ['toadline shuffle 1', secret, String(entropy.length), ...entropy]
+  return hex(await sha256(bytes(parts.join('\n'))))
 }
 
 /** The endless row of numbers that belongs to a round. */

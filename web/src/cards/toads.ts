@@ -92,7 +92,7 @@ export const TOADS: Record<number, Look> = {
 const BELLY = 'd="M26 60 Q50 46 74 60 Q72 75 50 75 Q28 75 26 60 Z"'
 
 /** A toad, drawn into a square of 100 whose ground is at 80. */
-export function draw(card: number): string {
+export function drawToad(card: number): string {
   const { skin, belly, face } = TOADS[card] ?? TOADS[22]!
   const full = `<ellipse cx="50" cy="63" rx="27" ry="18" fill="${belly}"/>`
   return `<g stroke="#1d2b22" stroke-linejoin="round" stroke-linecap="round">
@@ -106,4 +106,4 @@ export function draw(card: number): string {
 }
 
 /** The toad that stands for a seat. The prince is for winners, the sleeper for who was beaten. */
-export const faceOf = (seat: number) => [33, 55, 77, 88][seat % 4]!
+export const toadOf = (seat: number) => [33, 55, 77, 88][seat % 4]!

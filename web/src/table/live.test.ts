@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ServerMessage } from '../messages'
-import { Live, patience, type Connection } from './live'
+import { type ConnectionState, LiveConnection, patience } from './live'
 
 class Socket {
   static made: Socket[] = []
@@ -37,9 +37,9 @@ const event = (number: number) => ({ type: 'event', number })
 
 describe('the live connection', () => {
   let heard: ServerMessage[]
-  let states: Connection[]
+  let states: ConnectionState[]
   let refusals: string[]
-  let live: Live
+  let live: LiveConnection
   const last = () => Socket.made.at(-1)!
 
   beforeEach(() => {
@@ -49,7 +49,7 @@ describe('the live connection', () => {
     heard = []
     states = []
     refusals = []
-    live = new Live(
+    live = new LiveConnection(
       'abcd',
       {
         message: (message) => heard.push(message),

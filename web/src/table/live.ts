@@ -2,7 +2,7 @@
 
 import type { ClientMessage, Problem, ServerMessage } from '../messages'
 
-export type Connection = 'connecting' | 'open' | 'lost'
+export type ConnectionState = 'connecting' | 'open' | 'lost'
 type Command = ClientMessage extends infer Each
   ? Each extends { type: string }
     ? Omit<Each, 'ref'>
@@ -11,7 +11,7 @@ type Command = ClientMessage extends infer Each
 
 interface Listener {
   message(message: ServerMessage): void
-  connection(state: Connection): void
+  connection(state: ConnectionState): void
   /** The server won't have us here. */
   refused(problem: Problem): void
 }
@@ -28,7 +28,7 @@ export function patience(tries: number, chance: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + chance / 2)
 }
 
-export class Live {
+export class LiveConnection {
   private socket: WebSocket | null = null
   private last: number | null = null
   private tries = 0

@@ -1,10 +1,10 @@
 /** Opening tables and sitting down at them. */
 
-import { keep } from '../memory'
 import type { NewTable, WholeTable } from '../messages'
 import { me } from '../player.svelte'
 import { server } from '../server'
 import { entropy } from '../shuffle'
+import { keepForCheck } from '../storage'
 
 /**
  * Sit down. Commitment and own entropy are kept first: after the match they show whether the
@@ -13,7 +13,7 @@ import { entropy } from '../shuffle'
 export async function sitDown(table: WholeTable, seat?: number): Promise<WholeTable> {
   await me.ensure()
   const own = entropy()
-  keep(table.id, { commitment: table.commitment, entropy: own })
+  keepForCheck(table.id, { commitment: table.commitment, entropy: own })
   return server.sit(table.id, own, seat)
 }
 

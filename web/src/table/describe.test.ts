@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Event, Happened, Table } from '../messages'
 import { type Language, LANGUAGES, speak } from '../language.svelte'
-import { tell } from './tell'
+import type { Event, Happened, ShownTable } from '../messages'
+import { describeEvent } from './describe'
 
 const view = {
   line: [34, 41, 49],
@@ -12,14 +12,17 @@ const view = {
   match: { number: 1, rounds: 2, over: false },
 }
 const seats = ['Alex', 'Marlene'].map((name) => ({ name }))
-const table = { status: 'running', you: 0, seats, view } as unknown as Table
+const table = { status: 'running', you: 0, seats, view } as unknown as ShownTable
 const moved = (seat: number, move: string, more: object = {}) =>
   ({
     kind: 'moved',
     played: { seat, move, took: [], penalty: null, drew: null, ...more },
   }) as unknown as Event
 const said = (event: Event, after: object = {}) =>
-  tell({ event, table: { ...table, view: { ...view, ...after } } } as unknown as Happened, table)
+  describeEvent(
+    { event, table: { ...table, view: { ...view, ...after } } } as unknown as Happened,
+    table,
+  )
 
 const EVENTS: Event[] = [
   moved(1, '94x49'),

@@ -25,14 +25,14 @@ export function tellServer(key: 'language' | 'theme', value: string): void {
 }
 
 /** What was kept from before the deal at a table, for checking the shuffle afterwards. */
-export interface Kept {
+export interface KeptForCheck {
   readonly commitment: string
   readonly entropy: string
 }
 
 const MOST_KEPT = 200
 
-export function keep(table: string, kept: Kept): void {
+export function keepForCheck(table: string, kept: KeptForCheck): void {
   const tables = [...remembered<string[]>('kept', []).filter((id) => id !== table), table]
   for (const old of tables.splice(0, Math.max(0, tables.length - MOST_KEPT))) {
     localStorage.removeItem(`${PREFIX}kept.${old}`)
@@ -41,6 +41,6 @@ export function keep(table: string, kept: Kept): void {
   remember(`kept.${table}`, kept)
 }
 
-export function kept(table: string): Kept | null {
-  return remembered<Kept | null>(`kept.${table}`, null)
+export function keptForCheck(table: string): KeptForCheck | null {
+  return remembered<KeptForCheck | null>(`kept.${table}`, null)
 }

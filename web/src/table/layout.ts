@@ -14,7 +14,7 @@ export interface Fitted {
   readonly width: number
 }
 
-export function fit(count: number, space: Space): Fitted {
+export function fitCards(count: number, space: Space): Fitted {
   let best: Fitted = { columns: 1, width: 0 }
   for (let columns = 1; columns <= Math.max(1, count); columns++) {
     const rows = Math.ceil(Math.max(1, count) / columns)

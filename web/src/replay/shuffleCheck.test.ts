@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Replay, ReplayStep } from '../messages'
-import { checkShuffle } from './check'
+import { checkShuffle } from './shuffleCheck'
 
 interface Vector {
   secret: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReplayStep } from '../messages'
-import { roundRows } from './rows'
+import { roundRows } from './moveRows'
 
 const step = (round: number, seat: number | null): ReplayStep => ({
   round,

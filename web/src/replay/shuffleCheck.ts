@@ -1,8 +1,8 @@
 /** Checking a finished match's shuffle: everything is recomputed here, in the reader's browser. */
 
-import type { Kept } from '../memory'
 import type { Replay, ReplayStep } from '../messages'
 import { commitmentOf, deal } from '../shuffle'
+import type { KeptForCheck } from '../storage'
 
 export type Check = 'commitment' | 'kept-commitment' | 'kept-entropy' | 'deals'
 
@@ -39,7 +39,7 @@ async function roundIsRight(
   )
 }
 
-export async function checkShuffle(replay: Replay, kept: Kept | null): Promise<Finding[]> {
+export async function checkShuffle(replay: Replay, kept: KeptForCheck | null): Promise<Finding[]> {
   const { secret, commitment, entropy } = replay
   if (secret === null || entropy === null) return []
   const rounds = Map.groupBy(replay.steps, (step) => step.round)
