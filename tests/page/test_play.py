@@ -258,6 +258,8 @@ def test_a_card_is_dragged_to_the_line(open_page: Opener) -> None:
 
 def test_a_card_that_cant_be_played_says_why(open_page: Opener) -> None:
     page = open_page()
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
     start_against_bots(page)
     beyond = page.locator(".slot:not(.playable) .card")
     while own_turn(page) and not beyond.count():
@@ -268,6 +270,7 @@ def test_a_card_that_cant_be_played_says_why(open_page: Opener) -> None:
     expect(page.locator(".latest")).to_contain_text(f"{number} is too far from")
     expect(page.locator(".table > .hidden[role=status]")).to_contain_text("too far")
     expect(page.locator(".board")).to_have_attribute("data-event", event)
+    assert not any(f'"{number}"' in frame for frame in sent), "asking why is no move"
     click_a_move(page)
     expect(page.locator(".latest")).not_to_contain_text("too far")
 

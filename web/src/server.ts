@@ -5,6 +5,7 @@ import type {
   DeviceCode,
   Done,
   LessonSummary,
+  Limits,
   NewTable,
   OwnPlayer,
   Player,
@@ -74,6 +75,7 @@ export const server = {
   muted: () => call<string[]>('GET', '/players/me/muted'),
   mute: (player: string) => call<undefined>('PUT', `/players/me/muted/${player}`),
   unmute: (player: string) => call<undefined>('DELETE', `/players/me/muted/${player}`),
+  limits: () => call<Limits>('GET', '/limits'),
   bots: () => call<BotSummary[]>('GET', '/bots'),
   tables: (status: 'open' | 'running', before: string | null = null) =>
     call<TablePage>('GET', `/tables${queryOf({ status, before })}`),
@@ -87,6 +89,9 @@ export const server = {
       `/tables/${id}/seats`,
       seat === undefined ? { entropy } : { entropy, seat },
     ),
+  /** Why a move isn't allowed now; null if it is. */
+  refusal: (id: string, move: string) =>
+    call<Problem | null>('GET', `/tables/${id}/refusal${queryOf({ move })}`),
   leave: (id: string) => call<Done>('DELETE', `/tables/${id}/seats`),
   rematch: (id: string) => call<WholeTable>('POST', `/tables/${id}/rematch`),
   pair: (options: Pairing) => call<WholeTable>('POST', '/pairing', options),

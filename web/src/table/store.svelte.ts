@@ -3,7 +3,8 @@
 import { isToad } from '../cards/cards'
 import { say } from '../language.svelte'
 import type { ChatMessage, Happened, Played, Problem, ServerMessage, ShownTable } from '../messages'
-import { notify, sentence } from '../notices.svelte'
+import { attempt, notify, sentence } from '../notices.svelte'
+import { server } from '../server'
 import { settings } from '../settings.svelte'
 import { play as sound } from '../sound'
 import { Flights } from './animation'
@@ -228,12 +229,8 @@ export class TableStore {
 
   /** Why a card can't be played: the page doesn't know, the server does. */
   async why(card: number): Promise<string | null> {
-    if (!this.#table || !this.ownTurn) return null
-    const problem = await this.live.ask({
-      type: 'move',
-      move: String(card),
-      after: this.#table.number,
-    })
+    if (!this.ownTurn) return null
+    const problem = await attempt(() => server.refusal(this.id, String(card)))
     return problem && sentence(problem)
   }
 
