@@ -22,8 +22,8 @@ export async function openTable(options: NewTable): Promise<WholeTable> {
   return sitDown(await server.open(options))
 }
 
-/** A match against bots of one level. */
-export function playBots(bots: number, level: string, pro: boolean): Promise<WholeTable> {
-  const seats = ['open', ...Array.from({ length: bots }, () => `bot:${level}`)]
-  return openTable({ players: seats.length, seats, pro, chat: false })
+/** A match against several of one bot. */
+export function playBots(count: number, bot: string): Promise<WholeTable> {
+  const seats = ['open', ...Array.from({ length: count }, () => `bot:${bot}`)]
+  return openTable({ players: seats.length, seats, chat: false })
 }

@@ -254,7 +254,10 @@ shuffle-entropy-of = Entropy of { $name }
 
 # Learning.
 learn-title = Learn the game
-learn-about = Ten short steps at a real table, with a patient partner. They end with the rulebook's own example.
+learn-about = { $steps ->
+    [one] { $steps } short step
+   *[other] { $steps } short steps
+} at a real table, with a patient partner. The last one is the rulebook's own example.
 learn-start = Start
 learn-example = Only the example
 learn-step = Step { $step } of { $steps }

@@ -254,7 +254,10 @@ shuffle-entropy-of = Entropia de { $name }
 
 # Aprender.
 learn-title = Aprender o jogo
-learn-about = Dez passos curtos numa mesa a sério, com um parceiro paciente. No fim está o exemplo das regras.
+learn-about = { $steps ->
+    [one] { $steps } passo curto
+   *[other] { $steps } passos curtos
+} numa mesa a sério, com um parceiro paciente. No fim está o exemplo das regras.
 learn-start = Começar
 learn-example = Só o exemplo
 learn-step = Passo { $step } de { $steps }
