@@ -89,7 +89,7 @@ def test_two_friends_by_link_and_somebody_watching(open_page: Opener) -> None:
     expect(guest.get_by_text("Hello there")).to_be_visible()
     guest.get_by_role("button", name="Mute Marlene").click()
     expect(guest.get_by_text("Hello there")).to_have_count(0)
-    guest.get_by_role("button", name="Hear everybody again").click()
+    guest.get_by_role("button", name="Unmute everyone").click()
     expect(guest.get_by_text("Hello there")).to_be_visible()
     for page in (host, guest):
         page.get_by_role("complementary").get_by_role("button", name="Close").click()
@@ -428,7 +428,7 @@ def test_a_clock_runs_and_a_bot_steps_in_until_its_owner_is_back(open_page: Open
     opened = api.post("/api/v1/tables", data={"seats": ["open", "bot:level-1"], "clock": 1}).json()
     assert api.post(f"/api/v1/tables/{opened['id']}/seats", data={"entropy": "abc"}).ok
     page.goto(f"/t/{opened['id']}")
-    expect(page.get_by_text("A bot plays for you.").first).to_be_visible()
+    expect(page.get_by_text("A bot is playing for you.").first).to_be_visible()
     page.get_by_role("button", name="I'm back").click()
     expect(page.get_by_role("button", name="I'm back")).not_to_be_visible()
     expect(page.get_by_role("timer").first).to_be_visible()

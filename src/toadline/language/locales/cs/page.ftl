@@ -269,11 +269,11 @@ shuffle-entropy-of = Náhodný příspěvek ({ $name })
 
 # Učení.
 learn-title = Naučit se hru
-learn-about = { $steps ->
+learn-about = Skutečný stůl, trpělivý protihráč a { $steps ->
     [one] { $steps } krátký krok
     [few] { $steps } krátké kroky
    *[other] { $steps } krátkých kroků
-} u skutečného stolu s trpělivým protihráčem. Na konci čeká příklad z pravidel.
+}. Na konci čeká příklad z pravidel.
 learn-start = Začít
 learn-example = Jen příklad
 learn-step = Krok { $step } z { $steps }

@@ -254,10 +254,10 @@ shuffle-entropy-of = Zufallsbeitrag von { $name }
 
 # Lernen.
 learn-title = Das Spiel lernen
-learn-about = { $steps ->
+learn-about = Ein echter Tisch, ein geduldiges Gegenüber und { $steps ->
     [one] { $steps } kurzer Schritt
    *[other] { $steps } kurze Schritte
-} an einem echten Tisch, mit einem geduldigen Gegenüber. Am Ende steht das Beispiel aus der Spielregel.
+}. Am Ende steht das Beispiel aus der Spielregel.
 learn-start = Anfangen
 learn-example = Nur das Beispiel
 learn-step = Schritt { $step } von { $steps }

@@ -254,10 +254,10 @@ shuffle-entropy-of = Entropia de { $name }
 
 # Aprender.
 learn-title = Aprender o jogo
-learn-about = { $steps ->
+learn-about = Uma mesa a sério, um parceiro paciente e { $steps ->
     [one] { $steps } passo curto
    *[other] { $steps } passos curtos
-} numa mesa a sério, com um parceiro paciente. No fim está o exemplo das regras.
+}. No fim está o exemplo das regras.
 learn-start = Começar
 learn-example = Só o exemplo
 learn-step = Passo { $step } de { $steps }
