@@ -5,6 +5,7 @@ A test can start only what is on the list: `restrict` leaves nothing else on the
 
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -18,6 +19,7 @@ from pathlib import Path
 
 from tests.launcher import load_launcher
 
+ROOT = Path(__file__).resolve().parent.parent
 APT = ["apt-get", "install", "--yes", "--no-install-recommends"]
 
 
@@ -139,6 +141,7 @@ def may_start(program: str) -> bool:
 
 def ensure() -> None:
     """Install what is missing: as root from Debian, else from wheels; exit if that can't be done."""
+    runpy.run_path(str(ROOT / "web/build.py"))["install"](with_tools=True)
     names = missing()
     if not names:
         return
