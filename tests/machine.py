@@ -20,6 +20,8 @@ from pathlib import Path
 from tests.launcher import load_launcher
 
 ROOT = Path(__file__).resolve().parent.parent
+BOOT = ROOT / ".boot"
+"""Where the launcher keeps the installer."""
 APT = ["apt-get", "install", "--yes", "--no-install-recommends"]
 
 
@@ -129,11 +131,12 @@ def restrict() -> Iterator[None]:
 
 
 def may_start(program: str) -> bool:
-    """Whether a test may start a program: of the list, of this environment, or made by a test."""
+    """Whether a test may start a program: of the list, of this environment, the installer, or made by a test."""
     found = shutil.which(program)
     if found is None:
         return True  # it can't
-    if any(Path(found).is_relative_to(folder) for folder in (sys.prefix, tempfile.gettempdir())):
+    ours = (Path(sys.prefix), BOOT, Path(tempfile.gettempdir()))
+    if any(Path(found).is_relative_to(folder) for folder in ours):
         return True
     listed = (package.find(name) for package in PACKAGES for name in package.programs.split())
     return Path(found).resolve() in {one.resolve() for one in (*listed, Path(sys.executable)) if one}
