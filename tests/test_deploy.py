@@ -114,7 +114,7 @@ def test_the_unit_has_only_known_options_and_its_command_is_known() -> None:
 
 
 def test_systemd_knows_the_unit() -> None:
-    command = ["systemd-analyze", "verify", DEPLOY / "toadline.service"]
+    command = ["systemd-analyze", "verify", str(DEPLOY / "toadline.service")]
     done = subprocess.run(command, capture_output=True, text=True)
     said = [line for line in done.stderr.splitlines() if "toadline.service" in line]
     assert len(said) == 1
