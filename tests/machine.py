@@ -131,7 +131,7 @@ def restrict() -> Iterator[None]:
 
 
 def may_start(program: str) -> bool:
-    """Whether a test may start a program: of the list, of this environment, the installer, or made by a test."""
+    """Whether a test may start a program: a listed one, one of ours, or one that a test made."""
     found = shutil.which(program)
     if found is None:
         return True  # it can't

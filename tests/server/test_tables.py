@@ -1,18 +1,15 @@
 """Tables over HTTP: opening, finding, sitting down, playing, and what is left of a match."""
 
 import json
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from tests.server.client import verify
-from tests.server.player import New, Player, both, play_on, refusal
-from tests.server.process import Server, sqlite
-from tests.waiting import PATIENCE, until
+from tests.server.player import New, both, play_on, refusal
+from tests.server.process import Server
+from tests.waiting import until
 from toadline import Record
 from toadline.rules.shuffle import Shuffle
 from toadline.server import messages
@@ -314,34 +311,6 @@ def test_what_is_sent_fits_the_published_messages(new: New) -> None:
     messages.Replay.model_validate(ada.ask("GET", f"/tables/{table}/replay"))
 
 
-# Limits.
-
-
-def small(tmp_path: Path, *flags: str) -> Server:
-    return Server(tmp_path / "log", sqlite(tmp_path), *flags)
-
-
-def test_too_much_at_once_is_answered_with_when_to_try_again(tmp_path: Path) -> None:
-    with (
-        small(tmp_path, "--requests-per-second=1") as server,
-        httpx.Client(base_url=server.url, timeout=PATIENCE) as client,
-    ):
-        answers = (client.get("/players/me") for _ in range(300))
-        refused = next(answer for answer in answers if answer.status_code != 200)
-    assert refusal(refused, 429) == "too-many"
-    assert int(refused.headers["retry-after"]) == refused.json()["retry_after"] >= 1
-
-
-def test_new_players_and_tables_are_limited(tmp_path: Path) -> None:
-    with small(tmp_path, "--players-per-hour=3", "--tables-per-hour=2") as server:
-        ada, *_ = [Player(server, "Ada") for _ in range(3)]
-        body = {"name": "One too many"}
-        assert refusal(server.ask("POST", "players", json=body), 429) == "too-many"
-        for _ in range(2):
-            ada.open("open", "open")
-        assert refusal(ada.try_to("POST", "/tables", {}), 429) == "too-many"
-
-
 def test_large_bodies_are_turned_away_whatever_they_say_of_their_size(server: Server) -> None:
     large = b"x" * 400_000
     assert refusal(server.ask("POST", "players", content=large), 413) == "too-large"
@@ -350,11 +319,3 @@ def test_large_bodies_are_turned_away_whatever_they_say_of_their_size(server: Se
         yield from (large[:100_000] for _ in range(4))
 
     assert refusal(server.ask("POST", "players", content=pieces()), 413) == "too-large"
-
-
-def test_chat_is_limited(new: Callable[[str], Player]) -> None:
-    ada, _, table = both(new)
-    answers = (ada.try_to("POST", f"/tables/{table}/chat", {"text": "spam"}) for _ in range(100))
-    assert [next(answers).status_code for _ in range(5)] == [201] * 5
-    refused = next(answer for answer in answers if answer.status_code != 201)
-    assert refusal(refused, 429) == "too-many"
