@@ -1,13 +1,14 @@
 /**
- * Cards that move as on a table. Every card's number is there only once, so a card is found again
- * wherever it turns up: before a change the places of all cards are noted, and afterwards each one
- * flies from its old place to its new one. What has no place of its own (a heap, another's hand)
- * has an anchor.
+ * Cards that move as on a table (FLIP: first, last, invert, play). Every card's number is there
+ * only once, so a card is found again wherever it turns up: before a change the places of all cards
+ * are noted, and afterwards each one flies from its old place to its new one. What has no place of
+ * its own (a heap, another's hand) has an anchor.
  */
 
 import { flushSync, mount, unmount } from 'svelte'
 import Card from '../cards/Card.svelte'
 import CardBack from '../cards/CardBack.svelte'
+import { heightOf } from '../cards/cards'
 
 /** The stops of a card that is only on its way: each an anchor's name or a card's number. */
 export interface Passage {
@@ -103,10 +104,9 @@ export class Flights {
         : mount(Card, { target: ghost, props: { card } })
     const middle = (rect: DOMRect) => {
       const scale = Math.min(1, rect.width / widest)
-      const [x, y] = [
-        rect.x + rect.width / 2 - (widest * scale) / 2,
-        rect.y + rect.height / 2 - widest * scale * 0.7,
-      ]
+      const width = widest * scale
+      const x = rect.x + (rect.width - width) / 2
+      const y = rect.y + (rect.height - heightOf(width, false)) / 2
       return `translate(${x}px, ${y}px) scale(${scale})`
     }
     const legs = rects.length - 1
