@@ -1,29 +1,8 @@
-import csv
-import json
-from dataclasses import asdict
-from io import StringIO
-from xml.etree import ElementTree
-
 import pytest
 
+from tests.arena.results import RESULTS, result
 from toadline.arena import report
-from toadline.arena.contest import Contest
-from toadline.arena.plot import plot
-from toadline.arena.result import Result
 from toadline.arena.scoreboard import average, head_to_head, scoreboard, share
-
-
-def result(
-    number: int,
-    points: tuple[int, ...],
-    names: tuple[str, ...] = ("a", "b"),
-    forfeits: tuple[str | None, ...] = (None, None, None, None),
-) -> Result:
-    count = len(names)
-    return Result(number, number // 2, names, points, (10,) * count, (0.5,) * count, forfeits[:count])
-
-
-RESULTS = [result(0, (5, 3)), result(1, (5, 5)), result(2, (-1, 7)), result(3, (9, 0))]
 
 
 def test_wins_points_and_leads() -> None:
@@ -49,11 +28,6 @@ def test_a_forfeit_loses_whatever_the_points_say() -> None:
     assert rows["a"].rating < rows["b"].rating
     assert report.forfeits([lost]) == ["round 0: a forfeits: crashed"]
     assert result(0, (9, 1), forfeits=("x", "y")).winners == ()
-
-
-def test_a_shared_win_is_shared() -> None:
-    tie = result(0, (4, 4, 1), names=("a", "b", "c"))
-    assert [tie.share(seat) for seat in range(3)] == [0.5, 0.5, 0.0]
 
 
 def test_head_to_head_counts_only_rounds_where_both_sat() -> None:
@@ -83,21 +57,3 @@ def test_both_seats_of_a_deal_are_one_observation() -> None:
     lucky = [[10.0, -10.0], [20.0, -20.0], [30.0, -30.0]]
     assert average(lucky).high == 0
     assert average([[10.0], [-10.0], [20.0], [-20.0]]).high > 5
-
-
-def test_machines_get_json_and_csv() -> None:
-    contest = Contest(("a", "b"), rounds=4)
-    data = json.loads(report.as_json(contest, RESULTS))
-    assert data["rounds"] == 4
-    assert data["bots"][0] == asdict(scoreboard(RESULTS)[0])
-    assert data["contest"]["bots"] == ["a", "b"]
-    rows = list(csv.DictReader(StringIO(report.as_csv(RESULTS))))
-    assert [row["name"] for row in rows] == ["a", "b"]
-    assert float(rows[0]["wins"]) == 0.625
-    assert report.as_csv([]) == "\n"
-
-
-def test_the_plot_is_a_picture_with_every_bot_in_it() -> None:
-    picture = ElementTree.fromstring(plot(RESULTS, "a & b"))
-    texts = [element.text for element in picture.iter("{http://www.w3.org/2000/svg}text")]
-    assert {"a & b", "a", "b", "62.5%", "37.5%"} <= set(texts)
