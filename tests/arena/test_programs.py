@@ -11,8 +11,8 @@ import pytest
 
 from tests.waiting import PATIENCE
 from toadline import Record, Round
-from toadline.arena.contest import Contest, Game
-from toadline.arena.game import play_game
+from toadline.arena.contest import Contest, ScheduledRound
+from toadline.arena.round import play_round
 from toadline.bots import program
 from toadline.bots.bot import Budget
 from toadline.bots.program import Forfeit, Program
@@ -37,7 +37,7 @@ def example(language: str) -> str:
 def play(command: str, other: str = "greedy") -> tuple[str | None, Record]:
     """Play one round; returns why the program forfeited, and the record."""
     contest = Contest((command, other), rounds=2, budget=Budget(seconds=0.1))
-    result, record = play_game(contest, Game(0, 1, (command, other)))
+    result, record = play_round(contest, ScheduledRound(0, 1, (command, other)))
     assert record.replay().over
     assert result.points == record.replay().totals
     assert (result.winners == (1,)) or result.forfeits[0] is None
@@ -59,7 +59,7 @@ def test_the_docs_examples_play_a_whole_round_and_beat_random(
     assert len([line for line in example(language).splitlines() if line]) <= 20
     command = f"{sys.executable if language == 'python' else NODE} {tmp_path}/{name}"
     contest = Contest((command, "random"), rounds=10, seed=2)
-    results = [play_game(contest, game)[0] for game in contest.games()]
+    results = [play_round(contest, each)[0] for each in contest.schedule()]
     assert all(result.forfeits == (None, None) for result in results)
     assert sum(result.share(result.names.index(command)) for result in results) >= 6
 
@@ -81,7 +81,7 @@ def test_a_program_that_answers_garbage(tmp_path: Path) -> None:
         assert reason == f"answered garbage: {shown}"
     reason, _ = play(python(tmp_path, "print(json.dumps({'move': 'jump'}), flush=True)"))
     assert reason
-    assert reason.startswith("answered garbage: “jump” is no move")
+    assert reason.startswith("answered garbage: “jump” isn't a move")
 
 
 def test_a_program_that_plays_an_illegal_move(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.running import ARENA, Patient, arena, environment, table
+from tests.arena.command import ARENA, Patient, arena, environment, scores
 from tests.services import free_port
 from tests.waiting import PATIENCE, until
 
@@ -103,4 +103,4 @@ def test_the_same_results_on_two_nodes_one_killed_in_mid_arena(cluster: Cluster,
         if on_ray.poll() is None:
             os.killpg(on_ray.pid, signal.SIGKILL)
     done = subprocess.CompletedProcess(on_ray.args, on_ray.returncode, out, err)
-    assert table(done) == table(arena(tmp_path / "here", *options))
+    assert scores(done) == scores(arena(tmp_path / "here", *options))

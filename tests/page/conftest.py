@@ -22,6 +22,8 @@ PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 LONGEST = 1000 * PATIENCE
 expect.set_options(timeout=LONGEST)
+NO_NETWORK = "ERR_INTERNET_DISCONNECTED"
+"""What the browser says of every request while a test has cut the network."""
 
 
 @pytest.fixture(scope="package")
@@ -76,7 +78,7 @@ def open_page(browser: Browser, server: Server, forgiven: list[str]) -> Iterator
             complaints.append(f"somebody else was asked: {request.url}")
 
     def note(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and NO_NETWORK not in message.text:
             complaints.append(message.text)
 
     def opened(path: str = "/", **options: Any) -> Page:

@@ -2,19 +2,16 @@
 
 `python -m tests.server.altered FILE serve …`; the file says what is different, each of it if it is there:
 
-clock            a file with two numbers: the time, and 0 if it stands still; or what to add to it, and 1
-constants        other values for the server's constants: {"live.LOOK": 0.1}
-deals            the deals of some secrets: {secret: [deal, …]}
-sending_buffer   how many bytes the system keeps for who doesn't read
+clock        a file with two numbers: the time, and 0 if it stands still; or what to add to it, and 1
+tuning       numbers of its tuning: {"look": 0.1}
+deals        the deals of some secrets: {secret: [deal, …]}
+migrations   a folder with other upgrades of the database
 """
 
 import json
-import socket
 import sys
 import time
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 Deals = dict[str, list[tuple[list[list[int]], list[int], int]]]
 
@@ -23,16 +20,16 @@ def main() -> None:
     different = json.loads(Path(sys.argv.pop(1)).read_text())
     if "clock" in different:
         set_clock(Path(different["clock"]))  # before anybody asks for it
-    for name, value in different.get("constants", {}).items():
-        set_constant(name, value)
     if "deals" in different:
         set_deals(different["deals"])
-    if "sending_buffer" in different:
-        set_sending_buffer(different["sending_buffer"])
+    if "migrations" in different:
+        set_migrations(Path(different["migrations"]))
+    if "tuning" in different:
+        serve(different["tuning"])
+    else:
+        from toadline.cli import app
 
-    from toadline.cli import app
-
-    app(prog_name="toadline")
+        app(prog_name="toadline")
 
 
 def set_clock(file: Path) -> None:
@@ -45,11 +42,25 @@ def set_clock(file: Path) -> None:
     time.time = read
 
 
-def set_constant(name: str, value: Any) -> None:
-    module, _, constant = name.rpartition(".")
-    room = import_module(f"toadline.server.{module}")
-    kind = type(getattr(room, constant))
-    setattr(room, constant, kind(value))
+def serve(tuning: dict[str, float]) -> None:
+    """`toadline serve` or `toadline worker` with other numbers."""
+    from toadline.server import run
+    from toadline.server.settings import chosen_settings, settings_parser
+    from toadline.server.tuning import Tuning
+
+    command = sys.argv.pop(1)
+    settings = chosen_settings(settings_parser(command, "").parse_args())
+    numbers = Tuning(**tuning)  # type: ignore[arg-type]  # some are whole
+    if command == "worker":
+        run.work(settings, numbers)
+    else:
+        run.serve(settings, tuning=numbers)
+
+
+def set_migrations(folder: Path) -> None:
+    from toadline.server import database
+
+    database.MIGRATIONS = folder
 
 
 def set_deals(deals: Deals) -> None:
@@ -63,19 +74,6 @@ def set_deals(deals: Deals) -> None:
         return Deal.of(*given[number - 1]) if given else shuffled(self, number)
 
     Shuffle.deal = deal  # type: ignore[method-assign]
-
-
-def set_sending_buffer(size: int) -> None:
-    from toadline.server import run
-
-    listen = run._listen
-
-    def narrow(host: str, port: int) -> socket.socket:
-        listening = listen(host, port)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, size)
-        return listening
-
-    run._listen = narrow
 
 
 if __name__ == "__main__":

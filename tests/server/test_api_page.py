@@ -29,7 +29,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str
 
 def test_the_commands_play_a_match_and_its_record_is_right(played: tuple[Path, str]) -> None:
     folder, said = played
-    assert "This record is right: " in said
+    assert "This record is correct: " in said
     assert "The deals follow from the secret and the entropy." in said
     record = (folder / "match.txt").read_text()
     assert "adas7dice" in record

@@ -15,13 +15,17 @@ def test_the_muted_are_not_heard_live(new: New, server: Server) -> None:
         assert other.send(type="chat", text="you toad")["type"] == "done"
         bo.ask("POST", chat, {"text": "and you"})
         ada.ask("POST", chat, {"text": "nice day"})
-        assert live.next("chat")["line"]["text"] == "nice day"  # they come in their order
-        assert [other.next("chat")["line"]["text"] for _ in range(3)] == ["you toad", "and you", "nice day"]
+        assert live.next("chat")["message"]["text"] == "nice day"  # they come in their order
+        assert [other.next("chat")["message"]["text"] for _ in range(3)] == [
+            "you toad",
+            "and you",
+            "nice day",
+        ]
     with following(server, ada, table) as live:
-        assert [line["text"] for line in live.next("table")["chat"]] == ["nice day"]
+        assert [one["text"] for one in live.next("table")["chat"]] == ["nice day"]
         ada.try_to("DELETE", f"/players/me/muted/{bo.id}")
         bo.ask("POST", chat, {"text": "sorry"})
-        assert live.next("chat")["line"]["text"] == "sorry"
+        assert live.next("chat")["message"]["text"] == "sorry"
 
 
 def test_a_muted_spectator_is_not_heard_by_who_muted_them(new: New, server: Server) -> None:
@@ -32,7 +36,7 @@ def test_a_muted_spectator_is_not_heard_by_who_muted_them(new: New, server: Serv
         live.next("table")
         other.send(type="chat", text="ooh")
         live.send(type="chat", text="hush")
-        assert live.next("chat")["line"]["text"] == "hush"
+        assert live.next("chat")["message"]["text"] == "hush"
 
 
 def test_chat_is_off_by_option(new: New, server: Server) -> None:

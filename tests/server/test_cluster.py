@@ -11,7 +11,7 @@ from tests.server.client import Client, check
 from tests.server.process import Process, Server, prepared
 from tests.services import Redis, postgres, redis
 from tests.waiting import until_async
-from toadline.server.turns_redis import GROUP, STREAM
+from toadline.server.turn_queue_redis import GROUP, STREAM
 
 APART = 15
 """Acknowledged moves between two accidents."""

@@ -61,7 +61,7 @@ def test_an_interrupted_upgrade_leaves_nothing_half_done(file: Path, tmp_path: P
     migrations = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, migrations, ignore=shutil.ignore_patterns("__pycache__"))
     (migrations / "versions/9999_half.py").write_text(HALF_DONE.format(before=schema.VERSION))
-    program = altered(tmp_path, constants={"database.MIGRATIONS": str(migrations)})
+    program = altered(tmp_path, migrations=str(migrations))
     command = [sys.executable, *program, "db", "upgrade", f"--database=sqlite:///{file}"]
     assert subprocess.run(command, timeout=PATIENCE).returncode == 9
     assert rows(file, "SELECT version_num FROM alembic_version") == [(schema.VERSION,)]
@@ -114,7 +114,7 @@ def test_a_backup_is_a_whole_database(file: Path, tmp_path: Path) -> None:
 def test_a_backup_that_cannot_be(file: Path, tmp_path: Path) -> None:
     database = f"--database=sqlite:///{file}"
     for arguments, reason in [
-        ((file, database), f"{file} exists already.\n"),
+        ((file, database), f"{file} already exists.\n"),
         ((tmp_path / "no/folder", database), f"{tmp_path}/no/folder can't be written: "),
         (
             (tmp_path / "b", f"--database=sqlite:///{tmp_path}/none"),

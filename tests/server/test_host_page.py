@@ -10,8 +10,9 @@ from tests.command import toadline
 from tests.server.player import Player
 from tests.server.process import Server, sqlite
 from tests.shell import ROOT, blocks
-from toadline.server import guard, live, messages, run
+from toadline.server import guard, messages, run
 from toadline.server.settings import Settings, chosen_settings, settings_parser
+from toadline.server.tuning import TUNING
 
 PAGE = (ROOT / "docs/host.md").read_text(encoding="utf-8")
 COMMANDS = [line[2:].split() for block in blocks("host.md", "console") for line in block.splitlines()]
@@ -35,7 +36,7 @@ def test_the_pages_commands_are_known(
         chosen_settings(settings_parser("toadline", "").parse_args(rest))
         return
     assert toadline("db", "upgrade").exit_code == 0
-    examples = {"TABLE": "k2f", "LINE": "7", "PLAYER": "a8m"}
+    examples = {"TABLE": "k2f", "MESSAGE": "7", "PLAYER": "a8m"}
     done = toadline(first, *(examples.get(word, word) for word in rest))
     assert done.exit_code == (1 if set(examples) & set(rest) else 0), done.stderr
 
@@ -59,9 +60,7 @@ def test_the_limits_are_those_of_the_page() -> None:
     said = " ".join(PAGE.partition("## Limits")[2].split())
     for number in (guard.LARGEST_BODY, run.LARGEST_MESSAGE, messages.LONGEST_CHAT):
         assert f" {number:,}" in said
-    assert (
-        f"doesn't read for {live.SEND_DEADLINE:.0f} seconds, or says nothing for {live.SILENCE:.0f}," in said
-    )
+    assert f"doesn't read for {TUNING.send:.0f} seconds, or says nothing for {TUNING.silence:.0f}," in said
 
 
 def test_a_proxy_is_believed_and_others_are_not(server: Server, tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from toadline.server.database import connect, upgrade
 from toadline.server.settings import Settings
 from toadline.server.store import Store
 from toadline.server.tables import Tables
-from toadline.server.turns import OwnTurns
+from toadline.server.turn_queue import MemoryTurnQueue
 
 CLOSED = ("/record", "/record?format=json", "/replay")
 OPEN = ("", "/chat")
@@ -71,7 +71,7 @@ class World:
         self.now = now
         self.store = _store(folder)
         self.bus = RedisBus(redis_client.from_url(wires.url))
-        self.tables = Tables(self.store, self.bus, OwnTurns())
+        self.tables = Tables(self.store, self.bus, MemoryTurnQueue())
 
     async def open(self) -> None:
         """Come in, as another process that shares its database."""
@@ -149,7 +149,7 @@ class World:
             case Left():
                 what, method = "/seats", "DELETE"
             case _:
-                await write_step(self.tables, case, step, self.now)
+                await write_step(self.tables, case, step)
                 return "", ""
         actor = PLAYERS[first.seat]
         answer = await self.ask(method, path + what, actor, body)
@@ -212,8 +212,8 @@ def _world(folder: Path, wires: Redis, cases: list[Case], deals: dict[str, Any],
     asyncio.run(fill())
     clock = Clock(folder)
     clock.later(now - clock.now)
-    hourly = {"house.SAY_HERE": 10_000}  # it happens at random moments
-    program = altered(folder, clock=str(clock.file), deals=deals, constants=hourly)
+    hourly = {"say_here": 10_000}  # it happens at random moments
+    program = altered(folder, clock=str(clock.file), deals=deals, tuning=hourly)
     flags = (sqlite(folder), f"--redis={wires.url}", "--log-level=debug")  # the bots think elsewhere
     return Server(folder / "log", *flags, program=program)
 

@@ -9,6 +9,7 @@ import pytest
 from tests.server.player import New, Player, both, refusal
 from tests.server.process import Server, sqlite
 from tests.waiting import PATIENCE
+from toadline.bots.roster import names
 from toadline.server import limits
 from toadline.server.limits import Rate
 from toadline.server.problems import Denied
@@ -91,3 +92,31 @@ def test_chat_is_limited(new: New) -> None:
     assert [next(said).status_code for _ in range(5)] == [201] * 5
     refused = next(answer for answer in said if answer.status_code != 201)
     assert refusal(refused, 429) == "too-many"
+
+
+def test_the_limits_are_those_that_are_kept(new: New) -> None:
+    ada = new("Ada")
+    said = ada.ask("GET", "/limits")
+    many = {
+        "players": said["max_players"],
+        "rounds": said["max_rounds"],
+        "clock": said["longest_clock"],
+    }
+    assert ada.ask("POST", "/tables", many)["options"]["rounds"] == said["max_rounds"]
+    for name in many:
+        assert ada.try_to("POST", "/tables", {**many, name: many[name] + 1}).status_code == 422
+    assert ada.try_to("POST", "/tables", {"players": said["min_players"] - 1}).status_code == 422
+    long = ada.ask("PATCH", "/players/me", {"name": "x" * (said["longest_name"] + 1)})
+    assert len(long["name"]) == said["longest_name"]
+    table = ada.open("open", "open")
+    chat = f"/tables/{table}/chat"
+    assert ada.try_to("POST", chat, {"text": "x" * said["longest_chat"]}).status_code == 201
+    assert ada.try_to("POST", chat, {"text": "x" * (said["longest_chat"] + 1)}).status_code == 422
+
+
+def test_bots_come_with_their_levels(new: New) -> None:
+    found = {bot["name"]: bot["level"] for bot in new("Ada").ask("GET", "/bots")}
+    assert list(found) == names()
+    assert {name: level for name, level in found.items() if level} == {
+        f"level-{level}": level for level in range(1, 9)
+    }

@@ -75,8 +75,8 @@ def test_chat_reaches_its_room_and_no_other(new: New, server: Server) -> None:
         spectator.next("table")
         ada.ask("POST", f"/tables/{table}/chat", {"text": "psst"})
         spectator.send(type="chat", text="ooh")
-        assert player.next("chat")["line"]["text"] == "psst"
-        assert spectator.next("chat")["line"]["text"] == "ooh"
+        assert player.next("chat")["message"]["text"] == "psst"
+        assert spectator.next("chat")["message"]["text"] == "ooh"
 
 
 def test_chat_that_was_missed_comes_after_a_gap(new: New, server: Server) -> None:
@@ -84,7 +84,7 @@ def test_chat_that_was_missed_comes_after_a_gap(new: New, server: Server) -> Non
     seen = bo.look(table)["number"]
     ada.ask("POST", f"/tables/{table}/chat", {"text": "psst"})
     with following(server, bo, table, after=seen) as live:
-        assert live.next("chat")["line"]["text"] == "psst"
+        assert live.next("chat")["message"]["text"] == "psst"
 
 
 def test_who_sits_down_hears_what_players_said_before(new: New, server: Server) -> None:
@@ -95,7 +95,7 @@ def test_who_sits_down_hears_what_players_said_before(new: New, server: Server) 
     with following(server, bo, table) as live:
         assert live.next("table")["chat"] == []
         bo.sit(table)
-        assert live.next("chat")["line"]["text"] == "welcome"
+        assert live.next("chat")["message"]["text"] == "welcome"
 
 
 def test_nobody_speaks_under_anothers_name(new: New, server: Server) -> None:
@@ -108,8 +108,8 @@ def test_nobody_speaks_under_anothers_name(new: New, server: Server) -> None:
         watching.next("table")
         live.send(type="chat", text="me")
         watching.send(type="chat", text="me too")
-        assert live.next("chat")["line"]["name"] == "ada 2"
-        assert watching.next("chat")["line"]["name"] == "ADA 3"
+        assert live.next("chat")["message"]["name"] == "ada 2"
+        assert watching.next("chat")["message"]["name"] == "ADA 3"
 
 
 def test_ready_back_and_vote_work_here_too(new: New, server: Server) -> None:
@@ -187,7 +187,7 @@ def test_the_published_schema_names_every_message(server: Server) -> None:
 
 def test_beats_come_amid_other_news_too(tmp_path: Path) -> None:
     """Clients speak when they are asked to: without beats a spectator of a lively table would fall silent."""
-    hasty = altered(tmp_path, constants={"live.LOOK": 0.1, "live.BEAT": 0.3})
+    hasty = altered(tmp_path, tuning={"look": 0.1, "beat": 0.3})
     with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
         ada = Player(server, "Ada")
         table = ada.open("open", "open")
@@ -209,7 +209,7 @@ def test_beats_come_amid_other_news_too(tmp_path: Path) -> None:
 
 
 def test_who_says_nothing_is_let_go(tmp_path: Path) -> None:
-    hasty = altered(tmp_path, constants={"live.LOOK": 0.2, "live.SILENCE": 0.2})
+    hasty = altered(tmp_path, tuning={"look": 0.2, "silence": 0.2})
     with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
         ada = Player(server, "Ada")
         with following(server, ada, ada.open("open", "open")) as live, pytest.raises(ConnectionClosed):
@@ -228,7 +228,7 @@ def test_a_stream_counts_as_a_live_connection(tmp_path: Path) -> None:
 
 
 def test_a_stream_begins_at_once_and_beats_whatever_else_wakes_it(tmp_path: Path) -> None:
-    hasty = altered(tmp_path, constants={"live.BEAT": 0.5, "house.SAY_HERE": 0.1})
+    hasty = altered(tmp_path, tuning={"beat": 0.5, "say_here": 0.1})
     with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
         ada = Player(server, "Ada")
         url = f"{server.url}/tables/{ada.open('open', 'open')}/events?stream=true&after=1"

@@ -22,7 +22,7 @@ WISHES = 12
 
 
 def test_when_too_much_waits_for_the_disk_the_rest_is_turned_away(tmp_path: Path) -> None:
-    narrow = altered(tmp_path, constants={"store.MOST_WAITING": 3, "store.LARGEST_GROUP": 3})
+    narrow = altered(tmp_path, tuning={"most_waiting": 3, "largest_group": 3})
     with Server(tmp_path / "log", sqlite(tmp_path), "--bot-processes=0", program=narrow) as server:
         players = [Player(server, f"Player {number}") for number in range(WISHES)]
         tables = [player.open("open", "open") for player in players]

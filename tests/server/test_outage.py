@@ -19,7 +19,9 @@ from toadline.play.table import Table
 from toadline.server.bus_redis import RedisBus
 from toadline.server.live import GOING_AWAY, Connection
 from toadline.server.problems import Denied
-from toadline.server.tables import Live
+from toadline.server.services import Services
+from toadline.server.settings import Settings
+from toadline.server.tables import LoadedTable
 
 
 @pytest.fixture(scope="module")
@@ -121,7 +123,7 @@ def test_a_database_that_is_starting_up(server: Server, database: Postgres) -> N
 
 
 def test_a_move_that_is_being_written_happens_though_its_player_is_let_go(tmp_path: Path) -> None:
-    hasty = altered(tmp_path, constants={"house.REFRESH": 1000, "live.LOOK": 0.1, "live.SILENCE": 0.3})
+    hasty = altered(tmp_path, tuning={"refresh": 1000, "look": 0.1, "silence": 0.3})
     with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
         ada, bo, table = both(lambda name: Player(server, name))
         before = ada.look(table)
@@ -141,17 +143,15 @@ def test_a_move_that_is_being_written_happens_though_its_player_is_let_go(tmp_pa
             assert (heard["type"], heard.get("number")) == ("event", before["number"] + 1)
 
 
-class Lost:
-    """A house whose database goes away between finding a table and following it."""
+class Lost(Services):
+    """Services whose database goes away between finding a table and following it."""
 
-    def __init__(self) -> None:
-        self.tables = self
+    def __init__(self, folder: Path) -> None:
+        super().__init__(Settings.model_validate({"database": f"sqlite:///{folder / 'toadline.sqlite'}"}))
+        self.tables = self  # type: ignore[assignment]
 
-    async def live(self, _table: str) -> Live:
+    async def load(self, _table: str) -> LoadedTable:
         raise Denied("no-database")
-
-    def note_presence(self, _live: Live) -> None:
-        pass
 
 
 class Socket:
@@ -163,9 +163,12 @@ class Socket:
         self.code = code
 
 
-def test_a_database_that_goes_away_while_somebody_connects() -> None:
+def test_a_database_that_goes_away_while_somebody_connects(tmp_path: Path) -> None:
     """Who comes again may find it back."""
     socket = Socket()
-    connection = Connection(Lost(), socket, Live(Table("t")), None)  # type: ignore[arg-type]
-    asyncio.run(connection.run(None))
+
+    async def connect() -> None:
+        await Connection(Lost(tmp_path), socket, LoadedTable(Table("t")), None, None).run()  # type: ignore[arg-type]
+
+    asyncio.run(connect())
     assert socket.code == GOING_AWAY

@@ -16,7 +16,7 @@ from tests.services import postgres
 from tests.waiting import PATIENCE
 from toadline.server import schema
 from toadline.server.database import opened
-from toadline.server.routes.parts import PAGE
+from toadline.server.routes.paging import PAGE
 from toadline.server.settings import chosen_settings
 
 COUNT = 2 * PAGE + 10

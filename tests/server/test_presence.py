@@ -18,7 +18,7 @@ def shows(live: Live, *seats: int, spectators: int = 0) -> None:
 def test_presence_becomes_right_again(tmp_path: Path) -> None:
     with redis() as wires:
         flags = (sqlite(tmp_path), f"--redis={wires.url}")
-        hasty = altered(tmp_path, constants={"house.SAY_HERE": 0.3, "bus_redis.KEPT": 2})
+        hasty = altered(tmp_path, tuning={"say_here": 0.3, "here_kept": 2})
         one, other = (Server(tmp_path / f"{n}.log", *flags, program=hasty) for n in (1, 2))
         with one, other:
             ada, bo = Player(one, "Ada"), Player(other, "Bo")

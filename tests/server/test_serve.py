@@ -32,6 +32,21 @@ def test_it_says_where_it_is_and_where_its_games_are(tmp_path: Path) -> None:
         assert "Toadline" in httpx.get(f"http://localhost:{port}/", timeout=PATIENCE).text
 
 
+def test_open_shows_the_page_in_the_users_browser_once_it_is_served(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page.html"
+    code = "import sys, urllib.request as web; open(sys.argv[1], 'wb').write(web.urlopen(sys.argv[2]).read())"
+    (tmp_path / "browser.py").write_text(code)
+    monkeypatch.setenv("BROWSER", f"{sys.executable} {tmp_path}/browser.py {page} %s")
+    with Server(tmp_path / "log", sqlite(tmp_path), "--open"):
+        until(lambda: page.exists() and b"</html>" in page.read_bytes(), "the page in the browser")
+    monkeypatch.setenv("BROWSER", "false %s")
+    monkeypatch.setenv("PATH", "")  # nor any other browser
+    with Server(tmp_path / "log", sqlite(tmp_path), "--open") as server:
+        server.wait_for("there is no browser to open the page in")
+
+
 def test_a_taken_port(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

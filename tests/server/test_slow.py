@@ -30,13 +30,8 @@ def hasty(folder: Path, patience: int) -> Server:
 
     Who is let go has so many seconds to read that it is over.
     """
-    constants = {
-        "live.LOOK": 0.3,
-        "live.SEND_DEADLINE": SLOW,
-        "live.FAREWELL": patience,
-        "run.UNREAD": patience,
-    }
-    program = altered(folder, constants=constants, sending_buffer=4096)
+    tuning = {"look": 0.3, "send": SLOW, "farewell": patience, "unread": patience, "sending_buffer": 4096}
+    program = altered(folder, tuning=tuning)
     return Server(folder / "log", sqlite(folder), "--bot-processes=0", program=program)
 
 

@@ -15,12 +15,12 @@ from toadline import Record
 from toadline.play.options import Options
 from toadline.rules.shuffle import Shuffle
 from toadline.server import messages, tables
-from toadline.server.bus import Alone
+from toadline.server.bus import MemoryBus
 from toadline.server.database import opened, upgrade
 from toadline.server.settings import Settings
 from toadline.server.store import Store
 from toadline.server.tables import Listener, Tables
-from toadline.server.turns import OwnTurns
+from toadline.server.turn_queue import MemoryTurnQueue
 
 BOTS = ("open", "bot:level-1")
 
@@ -330,15 +330,15 @@ def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path, monkeypatch: 
             await upgrade(database)
             store = Store(database)
             store.start()
-            all_tables = Tables(store, Alone(), OwnTurns())
+            all_tables = Tables(store, MemoryBus(), MemoryTurnQueue())
             needed = {(await all_tables.open(Options(), "ada")).id for _ in range(4)}
             for name in needed:
-                live = await all_tables.live(name)
-                live.listeners.add(Listener("ada", 1))
+                loaded = await all_tables.load(name)
+                loaded.listeners.add(Listener("ada", asyncio.Event()))
             for _ in range(30):
                 await all_tables.open(Options(), "ada")
             await store.close()
-            return len(all_tables._live), needed - all_tables._live.keys()
+            return len(all_tables._loaded), needed - all_tables._loaded.keys()
 
     kept, lost = asyncio.run(run())
     assert kept <= 10

@@ -14,7 +14,7 @@ from tests.server.process import Process, Server, altered, sqlite
 from tests.services import free_port, redis
 from tests.waiting import PATIENCE
 
-SOON = {"turns_redis.TAKEN_OVER": 20}
+SOON = {"taken_over": 0.02}
 """Turns are taken over while they are still thought about, as if a bot had to be compiled first."""
 
 
@@ -34,7 +34,7 @@ def test_a_worker_shows_what_it_counts_and_plays_no_turn_twice(tmp_path: Path) -
         flags = (sqlite(tmp_path), f"--redis={wires.url}")
         thinking = ("--bot-processes=2", "--bot-seconds=0.1", f"--metrics-port={port}")
         worker = Process(
-            tmp_path / "worker.log", "worker", *thinking, *flags, program=altered(tmp_path, constants=SOON)
+            tmp_path / "worker.log", "worker", *thinking, *flags, program=altered(tmp_path, tuning=SOON)
         )
         with Server(tmp_path / "log", *flags) as server, worker:
             worker.wait_for("a worker is ready")

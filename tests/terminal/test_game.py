@@ -43,7 +43,7 @@ def test_a_whole_match_from_the_first_question_to_the_saved_record(seed: str, tm
         "random, level-1, level-2",
         "There is no bot toadzilla.",
         "Please answer y or n.",
-        "Bufo sits here already",
+        "Bufo is already sitting here",
         "Welcome to Toadline.",
         "Round 1 of 1",
         "Your hand",
@@ -72,9 +72,9 @@ def test_help_rules_save_and_quit(tmp_path: Path) -> None:
     for sentence in (
         "94x49   twist 49 with 94",
         "Two to four players build one line",
-        "Save under which name?",
+        "Under which name?",
         "The record is in a.txt.",
-        "old.txt exists already",
+        "old.txt already exists",
         "no/b.txt can't be written: No such file or directory",
         "The match isn't finished.",
         "The record is in c.txt.",
@@ -89,10 +89,10 @@ def test_help_rules_save_and_quit(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("foo", "“foo” is no move"),
-        (":x:", "“:x:” is no move"),
-        ("y" * 5000, "y…” is no move"),
-        ("٩٤x", "“٩٤x” is no move"),
+        ("foo", "“foo” isn't a move"),
+        (":x:", "“:x:” isn't a move"),
+        ("y" * 5000, "y…” isn't a move"),
+        ("٩٤x", "“٩٤x” isn't a move"),
         ("20", "There is no card 20"),
         ("12", "12 isn't in this hand."),
         ("take", "There is no line to take"),
@@ -107,7 +107,7 @@ def test_a_move_that_is_not_allowed_gets_its_reason_and_another_try(move: str, r
 
 def test_a_hint_lists_every_legal_move_with_the_lead_to_expect() -> None:
     done = play("98\nhint\n", *OPTIONS)
-    assert "What master expects of each move" in done.stdout
+    assert "What master expects from each move" in done.stdout
     hints = dict(re.findall(r"^  (\w+) +([+-]\d+\.\d)$", done.stdout, re.MULTILINE))
     assert set(hints) == {"59x95", "take"}
     assert list(map(float, hints.values())) == sorted(map(float, hints.values()), reverse=True)
@@ -151,11 +151,12 @@ def test_the_same_seed_gives_the_same_game() -> None:
     ("options", "reason"),
     [
         (["--bot", "toadzilla"], "There is no bot “toadzilla”. The bots are random, level-1,"),
-        (["--bot", "random", "--bot", "greedy", "--players", "2"], "2 bots and you are more than 2 players."),
+        (["--bot", "random", "--bot", "greedy", "--players", "2"], "You and 2 bots are more than 2 players."),
         (["--lang", "fr"], "There is no language “fr” here."),
         (["--players", "7"], "Invalid value for '--players': Input should be less than or equal to 4"),
-        (["--save", "missing/game.txt"], "missing is no folder."),
-        (["--save", "."], ". exists already"),
+        (["--save", "missing/game.txt"], "There is no folder missing."),
+        (["--rounds", "50"], "A match at a table has 1 to 20 rounds, not 50."),
+        (["--save", "."], ". already exists"),
         (["--name", " "], "“” can't be your name"),
         (["--name", "bufo"], "“bufo” can't be your name"),
     ],

@@ -133,7 +133,7 @@ class _Block:
 
 
 def read(text: str) -> dict[str, Any]:
-    """The plain data of a record's text; `InvalidRecord` names the line that isn't understood."""
+    """The plain data of a record's text; `InvalidRecord` names the line that can't be read."""
     header, *rounds = _blocks(text)
     variant = header.take("variant")
     if variant.text not in ("normal", "pro"):
