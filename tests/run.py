@@ -27,14 +27,20 @@ def main() -> None:
     is_quick = "--quick" in wishes
     if not is_quick:
         machine.ensure()
-    for name, command in CHECKS.items():
-        print(f"[test] {name}", flush=True)
-        start = time.monotonic()
-        if subprocess.run([*PYTHON, *command], cwd=ROOT).returncode:
-            sys.exit(f"[test] {name} failed: {' '.join(command)}")
-        print(f"[test] {name} is fine ({time.monotonic() - start:.0f} s)", flush=True)
+    with subprocess.Popen([*PYTHON, "tests.warm"], cwd=ROOT):
+        for name, command in CHECKS.items():
+            check(name, command)
     print("[test] tests", flush=True)
     sys.exit(subprocess.run([*PYTHON, "pytest", *options(wishes), *wishes], cwd=ROOT).returncode)
+
+
+def check(name: str, command: list[str]) -> None:
+    """Do one of the checks; its failure is the end."""
+    print(f"[test] {name}", flush=True)
+    start = time.monotonic()
+    if subprocess.run([*PYTHON, *command], cwd=ROOT).returncode:
+        sys.exit(f"[test] {name} failed: {' '.join(command)}")
+    print(f"[test] {name} is fine ({time.monotonic() - start:.0f} s)", flush=True)
 
 
 def options(wishes: list[str]) -> list[str]:

@@ -27,7 +27,7 @@ def listed() -> dict[str, set[str]]:
     for line in PAGE.splitlines():
         if heading := re.match(r"#+ +(.*)", line):
             named = re.match(r"`?([a-z_]+/(?:[a-z_]+/)*)`?(?!\w)", heading[1])
-            room = named[1] if named else BESIDE
+            room = named[1] if named and not (ROOT / named[1]).is_dir() else BESIDE  # web/ is no room
         elif line.startswith("| `"):
             names = re.findall(r"`([\w/]+\.py)`", line.split("|")[1])
             found.setdefault(room, set()).update(room + name for name in names)

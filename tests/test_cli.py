@@ -1,64 +1,17 @@
-import json
 from pathlib import Path
 
 import pytest
 
 from tests.command import toadline
-from tests.remake import GOLDEN
+from tests.remake import EXAMPLE, GOLDEN
 from toadline import __version__
-from toadline.language import LANGUAGES, say
 
-EXAMPLE = GOLDEN / "example.txt"
 MOVES = EXAMPLE.read_text().splitlines().index("moves: 34 41 49 94x49") + 1
 
 
 def test_help_names_every_command() -> None:
     for command in ("play", "rules", "record"):
         assert command in toadline("--help").stdout
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_with_the_worked_example(language: str) -> None:
-    done = toadline("rules", "--lang", language)
-    assert done.exit_code == 0
-    assert say(language, "rules-example-title") in done.stdout
-    for number in ("34", "41", "49", "94", "-5"):
-        assert number in done.stdout
-    markdown = toadline("rules", "--lang", language, "--markdown").stdout
-    assert markdown == (EXAMPLE.parents[2] / f"docs/rules/{language}.md").read_text(encoding="utf-8")
-
-
-def test_show_tells_the_worked_example() -> None:
-    lines = toadline("record", "show", EXAMPLE, "--lang", "en").stdout.splitlines()
-    told = [" ".join(line.split()) for line in lines if line.startswith("   ")]
-    assert told == [
-        "1 Alex opens the line with 34. 34",
-        "2 Sarah lays 41. 34 41",
-        "3 Linus lays 49. 34 41 49",
-        "4 Marlene twists 49 with 94. 34 41",
-    ]
-    assert "Alex begins." in lines
-    assert "# The rulebooks' worked example." in lines
-    assert lines[-1] == "The match isn't finished."
-
-
-def test_show_speaks_portuguese_and_czech() -> None:
-    assert "Marlene saca a 49 com a 94." in toadline("record", "show", EXAMPLE, "--lang", "pt").stdout
-    assert "Marlene twistuje 49 kartou 94." in toadline("record", "show", EXAMPLE, "--lang", "cs").stdout
-
-
-@pytest.mark.parametrize("form", ["txt", "json"])
-def test_show_a_whole_match_with_scores_and_winner(form: str) -> None:
-    done = toadline("record", "show", GOLDEN / f"2-players-pro.{form}", "--lang", "en")
-    assert done.exit_code == 0
-    data = json.loads((GOLDEN / "2-players-pro.json").read_text())
-    totals = [sum(scores) for scores in zip(*(each["scores"] for each in data["played"]), strict=True)]
-    words = [line.split() for line in done.stdout.splitlines()]
-    for name, total in zip(data["names"], totals, strict=True):
-        assert [row[-1] for row in words if row and row[0] == name and len(row) == 6][-1] == str(total)
-    winner = data["names"][totals.index(max(totals))]
-    assert done.stdout.endswith(f"{winner} wins the match!\n")
-    assert "The penalty card is" in done.stdout
 
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.iterdir()), ids=lambda path: path.name)

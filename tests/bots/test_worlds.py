@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.bots.positions import ANY, played
-from tests.rules.test_view import permuted
+from tests.positions import permuted
 from toadline import Move, Round
 from toadline.bots.evidence import GREEDY, STRONG
 from toadline.bots.sight import Sight

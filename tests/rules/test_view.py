@@ -5,28 +5,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.positions import KINDS, play, position, random_match, random_play
-from toadline import HIDDEN, Deal, Match, Round, View, cost
-
-
-def unseen(game: Round, seat: int | None) -> list[int]:
-    """The cards that a seat can't know: others' hands, the pile, others' penalty cards."""
-    others = [other for other in range(game.players) if other != seat]
-    places = [game.pile, *(game.hands[s] for s in others), *(game.penalty[s] for s in others)]
-    return [card for place in places for card in place]
-
-
-def permuted(game: Round, seat: int | None, rng: Random) -> Round:
-    """The same play from another deal: what the seat can't know is permuted."""
-    assert game.dealt
-    cards = unseen(game, seat)
-    swap = dict(zip(cards, rng.sample(cards, len(cards)), strict=True))
-    hands = [[swap.get(card, card) for card in hand] for hand in game.dealt.hands]
-    pile = [swap.get(card, card) for card in game.dealt.pile]
-    other = Round(Deal.of(hands, pile, game.dealt.first), game.pro)
-    for played in game.history:
-        other.play(played.move)
-    return other
+from tests.positions import KINDS, permuted, play, position, random_match, random_play
+from toadline import HIDDEN, Match, Round, View, cost
 
 
 @pytest.mark.parametrize(("players", "pro"), KINDS)

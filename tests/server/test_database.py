@@ -1,5 +1,6 @@
 """The database: its versions, its upgrades, its copies."""
 
+import asyncio
 import shutil
 import sqlite3
 import subprocess
@@ -15,7 +16,8 @@ from tests.server.database import differences
 from tests.server.process import altered
 from tests.waiting import PATIENCE
 from toadline.server import schema
-from toadline.server.database import MIGRATIONS
+from toadline.server.database import MIGRATIONS, opened, upgrade
+from toadline.server.settings import Settings
 
 HALF_DONE = """
 import os
@@ -123,3 +125,21 @@ def test_a_backup_that_cannot_be(file: Path, tmp_path: Path) -> None:
         assert (done.exit_code, done.stdout) == (2, "")
         assert done.stderr.startswith(reason)
     assert [path.name for path in tmp_path.iterdir()] == ["a.sqlite"]
+
+
+def test_what_is_committed_is_on_disk(tmp_path: Path) -> None:
+    """A killed process can't show this: only a power cut could."""
+
+    async def run() -> tuple[str, int]:
+        settings = Settings.model_validate({"database": f"sqlite:///{tmp_path / 'toadline.sqlite'}"})
+        async with opened(settings) as database:
+            await upgrade(database)
+            return await database.run(
+                lambda connection: (
+                    connection.exec_driver_sql("PRAGMA journal_mode").scalar_one(),
+                    connection.exec_driver_sql("PRAGMA synchronous").scalar_one(),
+                )
+            )
+
+    full = 2
+    assert asyncio.run(run()) == ("wal", full)

@@ -21,7 +21,10 @@ class Terminal(StringIO):
 def logging_as_before() -> Iterator[None]:
     loggers = [logging.getLogger(name) for name in LOGGERS]
     before = [(logger.handlers, logger.level, logger.propagate) for logger in loggers]
+    factory = logging.getLogRecordFactory()
+    logging.setLogRecordFactory(logging.LogRecord)  # Ray has one of its own, and is imported by other tests
     yield
+    logging.setLogRecordFactory(factory)
     for logger, state in zip(loggers, before, strict=True):
         logger.handlers, logger.level, logger.propagate = state
 

@@ -1,18 +1,26 @@
 """Tables over HTTP: opening, finding, sitting down, playing, and what is left of a match."""
 
+import asyncio
 import json
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.server.client import verify
 from tests.server.player import New, both, play_on, refusal
-from tests.server.process import Server
 from tests.waiting import until
 from toadline import Record
+from toadline.play.options import Options
 from toadline.rules.shuffle import Shuffle
-from toadline.server import messages
+from toadline.server import messages, tables
+from toadline.server.bus import MemoryBus
+from toadline.server.database import opened, upgrade
+from toadline.server.settings import Settings
+from toadline.server.store import Store
+from toadline.server.tables import Listener, Tables
+from toadline.server.turn_queue import MemoryTurnQueue
 
 BOTS = ("open", "bot:level-1")
 
@@ -311,11 +319,27 @@ def test_what_is_sent_fits_the_published_messages(new: New) -> None:
     messages.Replay.model_validate(ada.ask("GET", f"/tables/{table}/replay"))
 
 
-def test_large_bodies_are_turned_away_whatever_they_say_of_their_size(server: Server) -> None:
-    large = b"x" * 400_000
-    assert refusal(server.ask("POST", "players", content=large), 413) == "too-large"
+def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if more of those that are needed come first than are looked at in one go."""
+    monkeypatch.setattr(tables, "MOST_IDLE", 5)
+    monkeypatch.setattr(tables, "RECENT", 3)
 
-    def pieces() -> Any:
-        yield from (large[:100_000] for _ in range(4))
+    async def run() -> tuple[int, set[str]]:
+        settings = Settings.model_validate({"database": f"sqlite:///{tmp_path / 'toadline.sqlite'}"})
+        async with opened(settings) as database:
+            await upgrade(database)
+            store = Store(database)
+            store.start()
+            all_tables = Tables(store, MemoryBus(), MemoryTurnQueue())
+            needed = {(await all_tables.open(Options(), "ada")).id for _ in range(4)}
+            for name in needed:
+                loaded = await all_tables.load(name)
+                loaded.listeners.add(Listener("ada", asyncio.Event()))
+            for _ in range(30):
+                await all_tables.open(Options(), "ada")
+            await store.close()
+            return len(all_tables._loaded), needed - all_tables._loaded.keys()
 
-    assert refusal(server.ask("POST", "players", content=pieces()), 413) == "too-large"
+    kept, lost = asyncio.run(run())
+    assert kept <= 10
+    assert lost == set()

@@ -1,67 +1,12 @@
 """What goes on at a server by itself: clocks, tidying up, letting go of what nobody needs."""
 
-import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import pytest
-
 from tests.server.player import Player
 from tests.server.process import Server, sqlite
 from tests.waiting import until
-from toadline.play.options import Options
-from toadline.server import tables
-from toadline.server.bus import MemoryBus
-from toadline.server.database import opened, upgrade
-from toadline.server.settings import Settings
-from toadline.server.store import Store
-from toadline.server.tables import Listener, Tables
-from toadline.server.turn_queue import MemoryTurnQueue
-
-
-def test_what_is_committed_is_on_disk(tmp_path: Path) -> None:
-    """A killed process can't show this: only a power cut could."""
-
-    async def run() -> tuple[str, int]:
-        settings = Settings.model_validate({"database": f"sqlite:///{tmp_path / 'toadline.sqlite'}"})
-        async with opened(settings) as database:
-            await upgrade(database)
-            return await database.run(
-                lambda connection: (
-                    connection.exec_driver_sql("PRAGMA journal_mode").scalar_one(),
-                    connection.exec_driver_sql("PRAGMA synchronous").scalar_one(),
-                )
-            )
-
-    full = 2
-    assert asyncio.run(run()) == ("wal", full)
-
-
-def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also if more of those that are needed come first than are looked at in one go."""
-    monkeypatch.setattr(tables, "MOST_IDLE", 5)
-    monkeypatch.setattr(tables, "RECENT", 3)
-
-    async def run() -> tuple[int, set[str]]:
-        settings = Settings.model_validate({"database": f"sqlite:///{tmp_path / 'toadline.sqlite'}"})
-        async with opened(settings) as database:
-            await upgrade(database)
-            store = Store(database)
-            store.start()
-            all_tables = Tables(store, MemoryBus(), MemoryTurnQueue())
-            needed = {(await all_tables.open(Options(), "ada")).id for _ in range(4)}
-            for name in needed:
-                loaded = await all_tables.load(name)
-                loaded.listeners.add(Listener("ada", asyncio.Event()))
-            for _ in range(30):
-                await all_tables.open(Options(), "ada")
-            await store.close()
-            return len(all_tables._loaded), needed - all_tables._loaded.keys()
-
-    kept, lost = asyncio.run(run())
-    assert kept <= 10
-    assert lost == set()
 
 
 def test_a_table_that_cannot_be_read_keeps_no_others_waiting(tmp_path: Path) -> None:
