@@ -10,7 +10,6 @@ from email.parser import Parser
 from pathlib import Path
 from zipfile import ZipFile
 
-import httpx
 import pytest
 
 import toadline
@@ -147,10 +146,10 @@ def test_a_match_of_random_moves_with_the_installed_package(installed: Path, tmp
 
 
 def test_the_installed_server_serves_its_page(server: Server) -> None:
-    page = httpx.get(server.address, headers={"Accept-Language": "cs"}, verify=False)
+    page = server.ask("GET", "/", headers={"Accept-Language": "cs"})
     assert page.status_code == 200
     assert '<html lang="cs"' in page.text
     code = re.findall(r'src="(/assets/[^"]+\.js)"', page.text)
     assert code
     for address in code:
-        assert httpx.get(server.address + address, verify=False).status_code == 200
+        assert server.ask("GET", address).status_code == 200

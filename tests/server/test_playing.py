@@ -1,18 +1,11 @@
 """The question why a move isn't allowed: answered, and nothing is played."""
 
-from collections.abc import Callable
-
-from tests.server.player import Player
-
-New = Callable[[str], Player]
+from tests.server.player import New, Player, both
 
 
 def duel(new: New) -> tuple[Player, Player, str]:
     """Two at a table; first whose turn it is."""
-    ada, bo = new("Ada"), new("Bo")
-    table = ada.open("open", "open")
-    ada.sit(table)
-    bo.sit(table)
+    ada, bo, table = both(new)
     return (ada, bo, table) if ada.look(table)["view"]["legal_moves"] else (bo, ada, table)
 
 

@@ -145,8 +145,9 @@ def test_the_lobby_lists_what_can_be_joined_and_watched(new: New) -> None:
     assert listed in names("running")
     assert listed in {card["id"] for card in bo.ask("GET", "/players/me/tables")["tables"]}
     play_on(listed, ada, bo)
-    archive = ada.ask("GET", "/archive")["tables"]
-    assert archive[0]["winners"]
+    archive = {table["id"]: table for table in ada.ask("GET", "/archive")["tables"]}
+    assert archive[listed]["winners"]
+    assert hidden not in archive
     lines = ada.try_to("GET", "/archive/records").text.splitlines()
     records = {line["table"]: Record.from_dict(line["record"]) for line in map(json.loads, lines)}
     assert records[listed].replay().over

@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from tests.server.player import Player
+from tests.server.player import Player, both
 from tests.server.process import Server, sqlite
 from tests.waiting import until
 
@@ -42,18 +42,15 @@ def test_abandoned_tables_are_closed_and_old_guests_forgotten(tmp_path: Path) ->
 
 def test_moves_are_counted_once_and_refusals_always(tmp_path: Path) -> None:
     with Server(tmp_path / "log", sqlite(tmp_path)) as server:
-        ada, bo = Player(server, "Ada"), Player(server, "Bo")
-        table = ada.open("open", "open")
-        ada.sit(table)
-        bo.sit(table)
+        ada, bo, table = both(lambda name: Player(server, name))
         ada.move(table)
         bo.move(table)
-        played = ada.look(table)["number"]
+        before = ada.look(table)
         assert ada.try_to("POST", f"/tables/{table}/moves", {"move": "take", "after": 0}).status_code == 409
         counted = server.ask("GET", "/metrics").text
-        assert 'toadline_moves_total{by="person"}' in counted
+        assert f'toadline_moves_total{{by="person"}} {float(len(before["view"]["history"]))}' in counted
         assert 'toadline_refused_total{code="late"} 1.0' in counted
         server.stop()
         server.start()
-        assert ada.look(table)["number"] == played
+        assert ada.look(table) == before
         assert 'toadline_moves_total{by="person"}' not in server.ask("GET", "/metrics").text

@@ -3,7 +3,6 @@
 import resource
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.server.player import Player
@@ -15,7 +14,7 @@ from toadline.server import run
 def test_the_server_and_its_bots_do_without_what_only_unix_has(tmp_path: Path) -> None:
     program = ("-m", "tests.server.without_unix")
     with Server(tmp_path / "log", sqlite(tmp_path), program=program) as server:
-        assert "</html>" in httpx.get(server.address, verify=False).text
+        assert "</html>" in server.ask("GET", "/").text
         ada = Player(server, "Ada")
         table = ada.open("open", "bot:greedy")
         ada.sit(table)
