@@ -27,8 +27,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests import services
 from tests.server.process import Server, prepared, sqlite
-from toadline.server.tuning import Tuning
+from toadline.server.tuning import TUNING
 
+BEAT = TUNING.beat
 ROUNDS = 20
 SETTLE = 3.0
 """Seconds until all have been told who has come; the load begins then."""
@@ -207,10 +208,10 @@ async def idle(server: Server, connections: int) -> dict[str, float]:
             await client.follow(load.url, table)
 
     await asyncio.gather(*map(follow, clients))
-    await asyncio.sleep(2.5 * Tuning().beat)
+    await asyncio.sleep(2.5 * BEAT)
     after = memory(server.pid)
     now = time.monotonic()
-    missed = sum(max(client.silence, now - client.last_beat) > 1.5 * Tuning().beat for client in clients)
+    missed = sum(max(client.silence, now - client.last_beat) > 1.5 * BEAT for client in clients)
     await load.close([Game(clients)])
     return {"connections": connections, "more_mb": after - before, "missed_beats": missed}
 
