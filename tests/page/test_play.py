@@ -19,7 +19,7 @@ from tests.page.places import (
 )
 from tests.page.playing import (
     click_a_move,
-    last_told,
+    next_to_move,
     own_turn,
     play_round,
     start_against_bots,
@@ -27,6 +27,7 @@ from tests.page.playing import (
 )
 from tests.server.clock import Clock
 from tests.server.process import Server
+from tests.waiting import until
 
 
 def test_a_whole_match_against_bots_by_clicking(open_page: Opener, tmp_path: Path) -> None:
@@ -95,13 +96,8 @@ def test_two_friends_by_link_and_somebody_watching(open_page: Opener) -> None:
     for page in (host, guest):
         page.get_by_role("complementary").get_by_role("button", name="Close").click()
 
-    while True:
-        host.wait_for_selector(".plate.turn, dialog[open]")
-        if host.locator("dialog[open]").count():
-            break
-        mover = host if host.locator(".own .plate.turn").count() else guest
-        if own_turn(mover):
-            click_a_move(mover)
+    while mover := next_to_move(host, guest):
+        click_a_move(mover)
     line = host.locator(".line li")
     expect(watcher.locator(".line li")).to_have_count(line.count())
     expect(watcher.get_by_role("dialog")).to_be_visible()
@@ -342,7 +338,7 @@ def test_cards_fly_unless_the_reader_wants_no_motion(open_page: Opener) -> None:
     page.emulate_media(reduced_motion="no-preference")
     click_a_move(page)
     own_turn(page)
-    assert page.evaluate("() => window.flights") > 0
+    page.wait_for_function("() => window.flights > 0")
 
 
 def test_a_muted_page_stays_muted(open_page: Opener) -> None:
@@ -394,17 +390,24 @@ def test_every_event_is_spoken(open_page: Opener) -> None:
     }""")
     start_against_bots(page)
     own_turn(page)
-    assert last_told(page).endswith("Your turn.")
+    expect(page.locator(".table > [role=log] p").last).to_have_text(re.compile(r"Your turn\.$"))
     while sum('"kind":"moved"' in frame for frame in happened) < 12:
         click_a_move(page)
         own_turn(page)
-    events = [json.loads(frame) for frame in happened]
-    moves = [event for event in events if event["type"] == "event" and event["event"]["kind"] == "moved"]
-    told: list[str] = page.evaluate("() => window.told")
-    spoken = [text for text in told if re.match(r"(You|Bufo) (opens?|lays?|twists?|takes?) ", text)]
-    assert len(spoken) == len(moves)
-    assert any(re.search(r"^Bufo \w+ .*\. Your turn\.$", text) for text in spoken)
-    for text in told:
+
+    def moves() -> int:
+        events = [json.loads(frame) for frame in happened]
+        return sum(event["type"] == "event" and event["event"]["kind"] == "moved" for event in events)
+
+    def told() -> list[str]:
+        return list(page.evaluate("() => window.told"))
+
+    def spoken() -> list[str]:
+        return [text for text in told() if re.match(r"(You|Bufo) (opens?|lays?|twists?|takes?) ", text)]
+
+    until(lambda: len(spoken()) == moves(), "as many sentences as moves")  # the bot waits for us
+    assert any(re.search(r"^Bufo \w+ .*\. Your turn\.$", text) for text in spoken())
+    for text in told():
         assert max(len(sentence.split()) for sentence in text.split(". ")) <= 11, text
         assert len(text.split()) <= 24, text
 
