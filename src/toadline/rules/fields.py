@@ -1,7 +1,7 @@
 """Reads a record's values from plain data, and names the one that is missing or of the wrong type."""
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from toadline.rules.errors import InvalidMove, InvalidRecord
 from toadline.rules.move import Move
@@ -52,4 +52,4 @@ class Fields:
         if not isinstance(value, kind) or no_number:
             field = f"{self._where}.{key}" if self._where else key
             raise InvalidRecord("record-json", field=field)
-        return cast("Kind", value)
+        return value
