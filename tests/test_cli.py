@@ -59,6 +59,29 @@ def test_a_record_that_cannot_be_read_exits_with_2(text: str, reason: str) -> No
         assert done.stderr.startswith(reason)
 
 
+def test_a_record_of_any_size_is_answered_without_being_read_whole(tmp_path: Path) -> None:
+    path = tmp_path / "endless.txt"
+    with path.open("w") as file:
+        file.truncate(1 << 40)  # nothing could read that
+    done = toadline("record", "verify", path, "--lang", "en")
+    assert (done.exit_code, done.stderr) == (
+        2,
+        "This is too long for a record: at most 1000000 characters.\n",
+    )
+
+
+def test_what_others_wrote_cannot_steer_the_terminal() -> None:
+    steering = "\x1b]0;owned\x07\x1b[2J\u202e"
+    text = (GOLDEN / "example.txt").read_text().replace("seat 0: Alex", f"seat 0: A{steering}")
+    text = text.replace("note: ", f"note: {steering}", 1)
+    shown = toadline("record", "show", "-", "--lang", "en", text=text)
+    wrong = toadline("record", "show", "-", "--lang", "en", text=f"toadline record 1\n\n{steering}: x\n")
+    assert (shown.exit_code, wrong.exit_code) == (0, 2)
+    for letter in ("\x1b", "\x07", "\u202e"):
+        assert letter not in shown.output + wrong.output
+    assert "A�]0;owned�" in shown.output
+
+
 def test_a_record_with_a_byte_order_mark_or_other_line_ends_is_read() -> None:
     text = EXAMPLE.read_text()
     for other in ("\ufeff" + text, text.replace("\n", "\r\n")):

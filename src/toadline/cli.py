@@ -251,6 +251,7 @@ def bot(
 
     from toadline.client.api import Api, Lost, Refusal
     from toadline.client.guest import Guest
+    from toadline.rules.printable import printable
 
     if which(program[0]) is None:
         _stop(f"There is no program called {program[0]}.")
@@ -258,7 +259,7 @@ def bot(
         _stop(f"{url} isn't the address of a server: that starts with http:// or https://.")
 
     async def run() -> bool:
-        guest = Guest(Api(url, token), program, seconds, lambda text: print(text, flush=True))
+        guest = Guest(Api(url, token), program, seconds, lambda text: print(printable(text), flush=True))
         try:
             await guest.arrive()
         except (Lost, Refusal) as error:
@@ -315,13 +316,18 @@ def record_verify(file: RecordFile, lang: Language = None) -> None:
 
 def _read_record(file: str, language: str) -> "Record":
     import json
+    from contextlib import nullcontext
 
     from toadline.language import say, say_error
     from toadline.rules.errors import InvalidRecord, RulesError
     from toadline.rules.record import Record
+    from toadline.rules.record_text import LARGEST
 
     try:
-        raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as opened:
+            raw = opened.read(LARGEST + 1)
+        if len(raw) > LARGEST:
+            raise InvalidRecord("record-large", most=LARGEST)
         text = raw.decode("utf-8-sig")
         if text.lstrip().startswith("{"):
             return Record.from_dict(json.loads(text))

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import typer
 
+from toadline.rules.printable import printable
+
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Awaitable, Callable
@@ -28,7 +30,7 @@ admin_app = typer.Typer(help="Look after tables, chat and guests.", no_args_is_h
 
 def stop(reason: str, code: int = UNUSABLE) -> NoReturn:
     """Say why, and exit."""
-    typer.echo(reason, err=True)
+    typer.echo(printable(reason), err=True)
     raise typer.Exit(code)
 
 
@@ -147,7 +149,7 @@ def _as_admin(
 
     try:
         for line in asyncio.run(run()) or ():
-            typer.echo(line)
+            typer.echo(printable(line))
     except Unready as error:
         stop(str(error))
     except RulesError as error:

@@ -172,6 +172,7 @@ def test_names_are_one_line(name: str) -> None:
         (["names"], None, "names"),
         (["names", 0], 7, "names"),
         (["rounds"], True, "rounds"),
+        (["rounds"], 10**9, "rounds"),
         (["rounds"], "2", "rounds"),
         (["pro"], 1, "pro"),
         (["played"], {}, "played"),

@@ -83,7 +83,7 @@ def test_help_rules_save_and_quit(tmp_path: Path) -> None:
     assert not Record.parse((tmp_path / "c.txt").read_text()).replay().over
     assert (tmp_path / "a.txt").read_text() == (tmp_path / "c.txt").read_text()
     assert (tmp_path / "old.txt").read_text() == "mine"
-    assert "x\0y can't be written: " in done.stdout
+    assert "x�y can't be written: " in done.stdout
 
 
 @pytest.mark.parametrize(

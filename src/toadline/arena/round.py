@@ -15,6 +15,7 @@ from toadline.bots.simple import Greedy
 from toadline.rules.errors import IllegalMove
 from toadline.rules.match import Match
 from toadline.rules.move import Move
+from toadline.rules.printable import printable
 from toadline.rules.record import Record
 from toadline.rules.round import Round
 from toadline.rules.view import View
@@ -134,4 +135,4 @@ def _complaint(scheduled: ScheduledRound, game: Round, error: Exception) -> str:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.split())
+    return printable(" ".join(text.split()))

@@ -9,6 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt
 
 from toadline.rules.errors import InvalidRecord, RulesError, WrongRecord
+from toadline.rules.printable import printable
 
 LANGUAGES = {"en": "en", "de": "de", "cs": "cs", "pt": "pt-PT"}
 """The languages, each with the locale whose numbers and plurals it uses."""
@@ -59,10 +60,10 @@ def preferred(environment: Mapping[str, str]) -> str:
 
 
 def _plain(value: int | str) -> FluentInt | str:
-    """A number without thousands separators, for ours are cards and points; a text, cut if it is too long."""
+    """A number without thousands separators, for ours are cards and points; a text, short and printable."""
     if isinstance(value, int):
         return FluentInt(value, useGrouping=False)
-    return value if len(value) <= LONGEST else value[:LONGEST] + "…"
+    return printable(value if len(value) <= LONGEST else value[:LONGEST] + "…")
 
 
 @cache

@@ -53,6 +53,7 @@ SENTENCES = {
     "record-number": "“{text}” isn't a whole number.",
     "record-no-json": "This isn't valid JSON.",
     "record-json": "“{field}” is missing or isn't what it should be.",
+    "record-large": "This is too long for a record: at most {most} characters.",
     "record-line": "“{text}” can't be a name or a note: it must be a single line, and not empty.",
     # A record that goes wrong.
     "wrong-score": "Seat {seat} scored {counted}, but the record says {written}.",

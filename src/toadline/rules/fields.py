@@ -1,12 +1,15 @@
 """Reads a record's values from plain data, and names the one that is missing or of the wrong type."""
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from toadline.rules.errors import InvalidMove, InvalidRecord
 from toadline.rules.move import Move
 
 Kind = TypeVar("Kind")
+
+LIMIT = 10**9
+"""Numbers are smaller than this, as in a record's text."""
 
 
 class Fields:
@@ -42,8 +45,11 @@ class Fields:
             raise InvalidRecord(error.code, **error.values) from error
 
     def _of(self, value: object, kind: type[Kind], key: str) -> Kind:
-        # In JSON true isn't a number; in Python it is.
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        # In JSON true isn't a number; in Python it is. And no number of a record is as large as that.
+        no_number = kind is int and (
+            isinstance(value, bool) or (isinstance(value, int) and abs(value) >= LIMIT)
+        )
+        if not isinstance(value, kind) or no_number:
             field = f"{self._where}.{key}" if self._where else key
             raise InvalidRecord("record-json", field=field)
-        return value
+        return cast("Kind", value)

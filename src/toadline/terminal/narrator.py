@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from toadline.language import say
 from toadline.rules.cards import cost
 from toadline.rules.played import HIDDEN, Played
+from toadline.rules.printable import printable
 from toadline.rules.view import Standing, View
 
 
@@ -13,7 +14,7 @@ class Narrator:
 
     def __init__(self, language: str, names: Sequence[str], you: int | None = None) -> None:
         self.language = language
-        self.names = names
+        self.names = [printable(name) for name in names]
         self.you = you
 
     def say(self, message: str, **values: int | str) -> str:

@@ -2,6 +2,7 @@
 
 from toadline.rules.match import Match
 from toadline.rules.notation import cards
+from toadline.rules.printable import printable
 from toadline.rules.record import Record
 from toadline.terminal.narrator import opens_line
 from toadline.terminal.screen import Screen
@@ -38,4 +39,4 @@ def show_record(record: Record, screen: Screen) -> Match:
 
 def _notes(notes: tuple[str, ...], screen: Screen) -> None:
     for note in notes:
-        screen.print(f"# {note}", style="dim")
+        screen.print(f"# {printable(note)}", style="dim")

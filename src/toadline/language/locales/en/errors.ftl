@@ -51,6 +51,7 @@ error-record-doubled = “{ $field }” appears twice.
 error-record-number = “{ $text }” isn't a whole number.
 error-record-no-json = This isn't valid JSON.
 error-record-json = “{ $field }” is missing or isn't what it should be.
+error-record-large = This is too long for a record: at most { $most } characters.
 error-record-line = “{ $text }” can't be a name or a note: it must be a single line, and not empty.
 
 # A record that goes wrong.
