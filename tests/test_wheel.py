@@ -8,6 +8,7 @@ import tarfile
 from collections.abc import Iterator
 from email.parser import Parser
 from pathlib import Path
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
@@ -19,6 +20,8 @@ from tests.shell import blocks
 from toadline.bots.roster import names
 
 PACKAGE = ROOT / "src/toadline"
+SAFELY: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
+"""How an archive is unpacked: Debian 12's Python has no choice."""
 PATIENCE = 900.0
 """Seconds: a slow machine may have to download everything first."""
 BUILD = "uv build"
@@ -67,7 +70,7 @@ def sdist(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("sdist")
     name = f"toadline-{toadline.__version__}"
     with tarfile.open(dist / f"{name}.tar.gz") as archive:
-        archive.extractall(folder, filter="data")
+        archive.extractall(folder, **SAFELY)
     return folder / name
 
 
