@@ -1,4 +1,4 @@
-"""Lets the package's build (wheel, sdist, editable install) build the page first: web/build.py does it."""
+"""Builds the page, by web/build.py, before the package is built (wheel, sdist, editable install)."""
 
 import os
 import runpy
@@ -8,7 +8,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 WITHOUT = "TOADLINE_WITHOUT_PAGE" in os.environ
-"""Whether the launcher needs the package only, for a command without the page."""
+"""Whether the launcher wants only the package, for a command that doesn't need the page."""
 PAGE = runpy.run_path(str(Path(__file__).parent / "web/build.py"))
 
 
@@ -18,7 +18,7 @@ class PageHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Node, if it is needed and not there."""
+        """Node, if it is needed and the machine has none."""
         return [] if WITHOUT or PAGE["is_built"]() or PAGE["system_npm"]() else [PAGE["NODE_WHEEL"]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002

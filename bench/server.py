@@ -27,8 +27,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests import services
 from tests.server.process import Server, prepared, sqlite
-from toadline.server.live import BEAT
+from toadline.server.tuning import TUNING
 
+BEAT = TUNING.beat
 ROUNDS = 20
 SETTLE = 3.0
 """Seconds until all have been told who has come; the load begins then."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from toadline import DECK, Match, Move, Round
+from toadline import DECK, Deal, Match, Move, Round
 
 KINDS = [(players, pro) for players in (2, 3, 4) for pro in (False, True)]
 """Every kind of round: number of players, and whether it is the pro variant."""
@@ -63,3 +63,23 @@ def random_match(players: int, pro: bool, seed: int, rounds: int = 2) -> Match:
         if match.over:
             return match
         match.next_round()
+
+
+def unseen(game: Round, seat: int | None) -> list[int]:
+    """The cards that a seat can't know: others' hands, the pile, others' penalty cards."""
+    others = [other for other in range(game.players) if other != seat]
+    places = [game.pile, *(game.hands[s] for s in others), *(game.penalty[s] for s in others)]
+    return [card for place in places for card in place]
+
+
+def permuted(game: Round, seat: int | None, rng: Random) -> Round:
+    """The same play from another deal: what the seat can't know is permuted."""
+    assert game.dealt
+    cards = unseen(game, seat)
+    swap = dict(zip(cards, rng.sample(cards, len(cards)), strict=True))
+    hands = [[swap.get(card, card) for card in hand] for hand in game.dealt.hands]
+    pile = [swap.get(card, card) for card in game.dealt.pile]
+    other = Round(Deal.of(hands, pile, game.dealt.first), game.pro)
+    for played in game.history:
+        other.play(played.move)
+    return other

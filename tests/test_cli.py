@@ -1,91 +1,41 @@
-import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
-import toadline
-from tests.remake import GOLDEN
-from toadline.language import LANGUAGES, say
+from tests.command import toadline
+from tests.remake import EXAMPLE, GOLDEN
+from toadline import __version__
+from toadline.cli import app
 
-TOADLINE = [sys.executable, "-m", "toadline"]
-EXAMPLE = GOLDEN / "example.txt"
 MOVES = EXAMPLE.read_text().splitlines().index("moves: 34 41 49 94x49") + 1
 
 
-def run(*arguments: str | Path, text: str = "") -> subprocess.CompletedProcess[str]:
-    command = [*TOADLINE, *map(str, arguments)]
-    return subprocess.run(command, input=text, capture_output=True, text=True, encoding="utf-8")
-
-
 def test_help_names_every_command() -> None:
-    for command in ("play", "rules", "record"):
-        assert command in run("--help").stdout
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_with_the_worked_example(language: str) -> None:
-    done = run("rules", "--lang", language)
-    assert done.returncode == 0
-    assert say(language, "rules-example-title") in done.stdout
-    for number in ("34", "41", "49", "94", "-5"):
-        assert number in done.stdout
-    markdown = run("rules", "--lang", language, "--markdown").stdout
-    assert markdown == (EXAMPLE.parents[2] / f"docs/rules/{language}.md").read_text(encoding="utf-8")
-
-
-def test_show_tells_the_worked_example() -> None:
-    lines = run("record", "show", EXAMPLE, "--lang", "en").stdout.splitlines()
-    told = [" ".join(line.split()) for line in lines if line.startswith("   ")]
-    assert told == [
-        "1 Alex opens the line with 34. 34",
-        "2 Sarah lays 41. 34 41",
-        "3 Linus lays 49. 34 41 49",
-        "4 Marlene twists 49 with 94. 34 41",
-    ]
-    assert "Alex begins." in lines
-    assert "# The rulebooks' worked example." in lines
-    assert lines[-1] == "The match isn't finished."
-
-
-def test_show_speaks_portuguese_and_czech() -> None:
-    assert "Marlene saca a 49 com a 94." in run("record", "show", EXAMPLE, "--lang", "pt").stdout
-    assert "Marlene twistuje 49 kartou 94." in run("record", "show", EXAMPLE, "--lang", "cs").stdout
-
-
-@pytest.mark.parametrize("form", ["txt", "json"])
-def test_show_a_whole_match_with_scores_and_winner(form: str) -> None:
-    done = run("record", "show", GOLDEN / f"2-players-pro.{form}", "--lang", "en")
-    assert done.returncode == 0
-    data = json.loads((GOLDEN / "2-players-pro.json").read_text())
-    totals = [sum(scores) for scores in zip(*(each["scores"] for each in data["played"]), strict=True)]
-    words = [line.split() for line in done.stdout.splitlines()]
-    for name, total in zip(data["names"], totals, strict=True):
-        assert [row[-1] for row in words if row and row[0] == name and len(row) == 6][-1] == str(total)
-    winner = data["names"][totals.index(max(totals))]
-    assert done.stdout.endswith(f"{winner} wins the match!\n")
-    assert "The penalty card is" in done.stdout
+    commands = get_command(app).commands  # type: ignore[attr-defined]  # it is a group of them
+    assert len(commands) > 5
+    words = toadline("--help").stdout.split()
+    assert set(commands) <= set(words)
 
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.iterdir()), ids=lambda path: path.name)
 def test_verify_accepts_the_golden_records(path: Path) -> None:
-    done = run("record", "verify", path, "--lang", "en")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("This record is right: ")
+    done = toadline("record", "verify", path, "--lang", "en")
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert done.stdout.startswith("This record is correct: ")
     checked = "The deals follow from the secret and the entropy." in done.stdout
     assert checked == (path.stem != "example")
 
 
 def test_verify_says_where_it_goes_wrong_and_exits_with_1() -> None:
     text = EXAMPLE.read_text().replace("94x49", "94x49 98")
-    done = run("record", "verify", "-", "--lang", "en", text=text)
-    assert (done.returncode, done.stdout) == (1, "")
+    done = toadline("record", "verify", "-", "--lang", "en", text=text)
+    assert (done.exit_code, done.stdout) == (1, "")
     assert done.stderr == "Round 1, move 5: 98 isn't in this hand.\n"
-    done = run("record", "verify", "-", "--lang", "de", text=text)
+    done = toadline("record", "verify", "-", "--lang", "de", text=text)
     assert done.stderr == "Durchgang 1, Zug 5: Die 98 ist nicht unter den Handkarten.\n"
-    done = run("record", "show", "-", "--lang", "en", text=text)
-    assert done.returncode == 1
+    done = toadline("record", "show", "-", "--lang", "en", text=text)
+    assert done.exit_code == 1
     assert "Marlene twists 49 with 94." in done.stdout
     assert done.stderr == "Round 1, move 5: 98 isn't in this hand.\n"
 
@@ -93,10 +43,10 @@ def test_verify_says_where_it_goes_wrong_and_exits_with_1() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("hello", "Line 1: A record begins with the line “toadline record 1”."),
+        ("hello", "Line 1: A record starts with the line “toadline record 1”."),
         (EXAMPLE.read_text().replace("94x49", "94x94"), f"Line {MOVES}: 94 can't twist 94"),
-        ('{"format":\n oops}', "Line 2: This is no valid JSON."),
-        ("[" * 100_000, "Line 1: A record begins"),
+        ('{"format":\n oops}', "Line 2: This isn't valid JSON."),
+        ("[" * 100_000, "Line 1: A record starts"),
         ('{"a": ' + "[" * 100_000, "- can't be read: "),
         ('{"rounds": ' + "9" * 5000 + "}", "- can't be read: "),
         ('{"format": "toadline record 1"}', "“names” is missing or isn't what it should be."),
@@ -104,26 +54,49 @@ def test_verify_says_where_it_goes_wrong_and_exits_with_1() -> None:
 )
 def test_a_record_that_cannot_be_read_exits_with_2(text: str, reason: str) -> None:
     for command in ("show", "verify"):
-        done = run("record", command, "-", "--lang", "en", text=text)
-        assert (done.returncode, done.stdout) == (2, "")
+        done = toadline("record", command, "-", "--lang", "en", text=text)
+        assert (done.exit_code, done.stdout) == (2, "")
         assert done.stderr.startswith(reason)
+
+
+def test_a_record_of_any_size_is_answered_without_being_read_whole(tmp_path: Path) -> None:
+    path = tmp_path / "endless.txt"
+    with path.open("w") as file:
+        file.truncate(1 << 40)  # nothing could read that
+    done = toadline("record", "verify", path, "--lang", "en")
+    assert (done.exit_code, done.stderr) == (
+        2,
+        "This is too long for a record: at most 1000000 characters.\n",
+    )
+
+
+def test_what_others_wrote_cannot_steer_the_terminal() -> None:
+    steering = "\x1b]0;owned\x07\x1b[2J\u202e"
+    text = (GOLDEN / "example.txt").read_text().replace("seat 0: Alex", f"seat 0: A{steering}")
+    text = text.replace("note: ", f"note: {steering}", 1)
+    shown = toadline("record", "show", "-", "--lang", "en", text=text)
+    wrong = toadline("record", "show", "-", "--lang", "en", text=f"toadline record 1\n\n{steering}: x\n")
+    assert (shown.exit_code, wrong.exit_code) == (0, 2)
+    for letter in ("\x1b", "\x07", "\u202e"):
+        assert letter not in shown.output + wrong.output
+    assert "A�]0;owned�" in shown.output
 
 
 def test_a_record_with_a_byte_order_mark_or_other_line_ends_is_read() -> None:
     text = EXAMPLE.read_text()
     for other in ("\ufeff" + text, text.replace("\n", "\r\n")):
-        assert run("record", "verify", "-", "--lang", "en", text=other).returncode == 0
+        assert toadline("record", "verify", "-", "--lang", "en", text=other).exit_code == 0
 
 
 def test_the_version() -> None:
-    assert run("--version").stdout == f"{toadline.__version__}\n"
+    assert toadline("--version").stdout == f"{__version__}\n"
 
 
 def test_a_file_that_cannot_be_read_exits_with_2(tmp_path: Path) -> None:
-    done = run("record", "verify", tmp_path / "missing.txt", "--lang", "en")
-    assert done.returncode == 2
+    done = toadline("record", "verify", tmp_path / "missing.txt", "--lang", "en")
+    assert done.exit_code == 2
     assert done.stderr == f"{tmp_path}/missing.txt can't be read: No such file or directory\n"
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff")
-    done = run("record", "verify", tmp_path / "picture.png", "--lang", "en")
-    assert done.returncode == 2
+    done = toadline("record", "verify", tmp_path / "picture.png", "--lang", "en")
+    assert done.exit_code == 2
     assert "picture.png can't be read" in done.stderr

@@ -38,16 +38,6 @@ def test_the_readme_names_the_two_commands_and_the_authors() -> None:
     assert "Andreas Spies and Reinhard Staupe" in text
 
 
-def test_architecture_names_every_room_and_every_file_of_the_rules() -> None:
-    text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
-    source = ROOT / "src/toadline"
-    for room in source.iterdir():
-        if room.is_dir() and room.name != "__pycache__":
-            assert f"`{room.name}/`" in text
-    for file in (source / "rules").glob("[a-z]*.py"):
-        assert f"`{file.name}`" in text
-
-
 def test_every_public_name_has_a_docstring() -> None:
     for name in toadline.__all__:
         value = getattr(toadline, name)

@@ -1,26 +1,19 @@
 """The launcher `./toadline`: sets itself up once, then only hands over."""
 
-import importlib.util
 import shutil
 import subprocess
 import sys
-from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests.launcher import ROOT, load_launcher
 
 
 @pytest.fixture
 def launcher() -> ModuleType:
-    loader = SourceFileLoader("launcher", str(ROOT / "toadline"))
-    spec = importlib.util.spec_from_loader("launcher", loader)
-    assert spec
-    module = importlib.util.module_from_spec(spec)
-    loader.exec_module(module)
-    return module
+    return load_launcher()
 
 
 def test_a_fresh_copy_sets_itself_up_and_the_next_start_only_hands_over(tmp_path: Path) -> None:
@@ -55,7 +48,7 @@ def test_a_fresh_copy_sets_itself_up_and_the_next_start_only_hands_over(tmp_path
 
 
 def test_its_own_commands_are_there(launcher: ModuleType) -> None:
-    for command, module in launcher.SCRIPTS.items():
+    for command, module in launcher.MODULES.items():
         assert (ROOT / module.replace(".", "/")).with_suffix(".py").exists()
         assert f"./toadline {command} " in str(launcher.__doc__)
 

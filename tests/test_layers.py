@@ -32,6 +32,7 @@ LIBRARIES = {
         "fastapi",
         "prometheus_client",
         "pydantic",
+        "pydantic_core",
         "pydantic_settings",
         "redis",
         "sqlalchemy",

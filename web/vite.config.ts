@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
 
 const locales = fileURLToPath(new URL('../src/toadline/language/locales/', import.meta.url))
-const server = process.env.TOADLINE_SERVER ?? 'http://127.0.0.1:8000'
+const server = process.env.TOADLINE_SERVER ?? 'http://127.0.0.1:8484'
 
 /** `catalogue:en/game+errors`: these Fluent files of the Python package as one text. */
 function catalogues(): Plugin {
@@ -41,5 +40,4 @@ export default defineConfig(({ isSsrBuild }) => ({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },
   },
-  test: { include: ['src/**/*.test.ts'] },
 }))

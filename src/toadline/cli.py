@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from toadline.cli_host import FLAGS, admin_app, db_app, read_settings
+from toadline.cli_host import FLAGS, Argument, admin_app, db_app, read_settings
 from toadline.cli_host import stop as _stop
+from toadline.rules.position import MAX_PLAYERS, MIN_PLAYERS
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -18,9 +19,10 @@ if TYPE_CHECKING:
     from toadline.rules.record import Record
 
 WRONG = 1
-"""Exit code: the record goes wrong, or the match wasn't played to its end."""
+"""Exit code: the record goes wrong, the match wasn't played to its end, or the rules failed."""
 INTERRUPTED = 130
 """Exit code: Ctrl-C."""
+OPEN: Argument = ("--open", {"action": "store_true", "help": "Open the page in your browser."})
 
 app = typer.Typer(
     name="toadline",
@@ -28,7 +30,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-record_app = typer.Typer(help="Tell and check records of matches.", no_args_is_help=True)
+record_app = typer.Typer(help="Show or check the record of a match.", no_args_is_help=True)
 app.add_typer(record_app, name="record")
 app.add_typer(db_app, name="db")
 app.add_typer(admin_app, name="admin")
@@ -42,7 +44,7 @@ def main(
     """A card game of one growing line: lay, twist, or take."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal may lack a letter
+            stream.reconfigure(errors="replace")  # a terminal may not know every letter
     if version:
         from toadline import __version__
 
@@ -52,46 +54,52 @@ def main(
 
 
 Language = Annotated[
-    str | None, typer.Option("--lang", help="Language: de, cs, en or pt. Else the terminal's.")
+    str | None, typer.Option("--lang", help="Language: de, cs, en or pt. Default: the terminal's.")
 ]
 RecordFile = Annotated[
-    str, typer.Argument(metavar="FILE", help="A record as text or JSON; - is standard input.")
+    str, typer.Argument(metavar="FILE", help="A record as text or JSON; - for standard input.")
 ]
 
 
 @app.command()
 def play(
-    players: Annotated[int | None, typer.Option(min=2, max=4, help="How many play, you included.")] = None,
-    rounds: Annotated[int | None, typer.Option(min=1, max=99, help="Rounds of the match.")] = None,
-    pro: Annotated[bool | None, typer.Option("--pro/--normal", help="Pro variant or normal rules.")] = None,
+    players: Annotated[
+        int | None, typer.Option(min=MIN_PLAYERS, max=MAX_PLAYERS, help="How many play, including you.")
+    ] = None,
+    rounds: Annotated[int | None, typer.Option(min=1, help="Rounds in the match.")] = None,
+    pro: Annotated[
+        bool | None, typer.Option("--pro/--normal", help="The pro variant or the normal rules.")
+    ] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     bot: Annotated[
-        list[str] | None, typer.Option(help="Who plays against you; once a seat. See: toadline bots.")
+        list[str] | None, typer.Option(help="A bot to play against; repeat it for more. See: toadline bots.")
     ] = None,
     lang: Language = None,
-    seed: Annotated[int | None, typer.Option(help="Deal the cards that this number stands for.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Write the record there, however the game ends.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same number deals the same cards.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Save the record in this file, however the match ends.")
+    ] = None,
 ) -> None:
-    """Play in the terminal against bots. What no option says is asked."""
+    """Play against bots in the terminal. You are asked for what the options don't say."""
     from toadline.language import say
     from toadline.play.refusals import Refused
-    from toadline.terminal.setup import Wishes, WrongWish, sit_down
+    from toadline.terminal.setup import Answers, WrongAnswers, set_up
 
     language = None if lang is None else _language(lang)
     if save and save.exists():
         _stop(say(_language(lang), "save-exists", file=str(save)))
     if save and not save.absolute().parent.is_dir():
-        _stop(f"{save.parent} is no folder.")
-    wishes = Wishes(players, rounds, pro, name, tuple(bot or ()), language, seed, save)
+        _stop(f"There is no folder {save.parent}.")
+    answers = Answers(players, rounds, pro, name, tuple(bot or ()), language, seed, save)
     try:
-        game = sit_down(wishes, _console())
-    except (WrongWish, Refused) as error:
+        match = set_up(answers, _console())
+    except (WrongAnswers, Refused) as error:
         _stop(str(error))
     except EOFError:
         _stop("\n" + say(_language(lang), "play-ended"))
     except KeyboardInterrupt:
         _stop("", INTERRUPTED)
-    raise typer.Exit(game.run())
+    raise typer.Exit(match.run())
 
 
 @app.command()
@@ -122,32 +130,45 @@ def bots() -> None:
 
 @app.command()
 def arena(
-    bots: Annotated[list[str], typer.Argument(help="Bots, or commands of programs that speak the protocol.")],
-    players: Annotated[int, typer.Option(min=2, max=4, help="Seats at a table.")] = 2,
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds of each line-up, on the same deals.")] = 100,
-    seed: Annotated[int, typer.Option(help="Decides the deals and the bots' chance.")] = 1,
-    pro: Annotated[bool, typer.Option("--pro", help="The pro variant.")] = False,
-    seconds: Annotated[float | None, typer.Option(min=0.001, help="Budget a move. Default: 0.1.")] = None,
-    simulations: Annotated[int | None, typer.Option(min=1, help="Budget a move, repeatable.")] = None,
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes. Default: one a core.")] = None,
+    bots: Annotated[
+        list[str], typer.Argument(help="Bots, or commands that start programs (docs/build-a-bot.md).")
+    ],
+    players: Annotated[
+        int, typer.Option(min=MIN_PLAYERS, max=MAX_PLAYERS, help="Players in each round.")
+    ] = 2,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds for each line-up, on the same deals.")] = 100,
+    seed: Annotated[int, typer.Option(help="Decides the deals and the bots' random choices.")] = 1,
+    pro: Annotated[bool, typer.Option("--pro", help="Play the pro variant.")] = False,
+    seconds: Annotated[float | None, typer.Option(min=0.001, help="Seconds per move. Default: 0.1.")] = None,
+    simulations: Annotated[
+        int | None, typer.Option(min=1, help="Simulations per move, for results that can be repeated.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes. Default: one per core.")] = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster.")] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with this contest after a stop.")] = False,
-    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep every round as a record.")] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with this contest where it stopped.")
+    ] = False,
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Save the record of every round there.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     csv: Annotated[bool, typer.Option("--csv", help="Print CSV.")] = False,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the wins as SVG.")] = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the wins as an SVG picture.")
+    ] = None,
 ) -> None:
-    """Let bots play each other: every deal once from each seat, on all cores. Ctrl-C prints what is done."""
+    """Let bots play each other, each deal once from every seat, on all cores. Ctrl-C prints what is done."""
     from rich.console import Console
 
     from toadline.arena import entrant, report
     from toadline.arena.contest import Contest
-    from toadline.arena.live import hold
+    from toadline.arena.hold import hold
     from toadline.arena.plot import plot as draw
+    from toadline.arena.round import RulesFailed
     from toadline.bots.bot import Budget
 
     if seconds is not None and simulations is not None:
-        _stop("A budget is either --seconds or --simulations, not both.")
+        _stop("Give either --seconds or --simulations, not both.")
     budget = Budget(simulations=simulations) if simulations else Budget(seconds=seconds or 0.1)
     try:
         for name in bots:
@@ -158,7 +179,10 @@ def arena(
     except (ValueError, OSError) as error:
         _stop(str(error))
     watch = Console(stderr=True)
-    results, stopped = hold(contest, watch, resume=resume, workers=workers, records=records, ray=ray)
+    try:
+        results, stopped = hold(contest, watch, resume=resume, workers=workers, records=records, ray=ray)
+    except RulesFailed as error:
+        _stop(str(error), WRONG)
     if plot:
         plot.write_text(draw(results, f"{contest.players} players, {len(results)} rounds"), encoding="utf-8")
     if json:
@@ -167,11 +191,11 @@ def arena(
         typer.echo(report.as_csv(results), nl=False)
     else:
         console = _console()
-        console.print(report.table(results), highlight=False)
-        for line in (*report.meetings(results), *report.forfeits(results)[:20]):
-            console.print(line, highlight=False, markup=False, soft_wrap=True)
+        console.print(report.as_grid(results), highlight=False)
+        for sentence in (*report.meetings(results), *report.forfeits(results)[:20]):
+            console.print(sentence, highlight=False, markup=False, soft_wrap=True)
     if stopped:
-        watch.print(f"Stopped after {len(results)} of {contest.size} rounds; --resume goes on.")
+        watch.print(f"Stopped after {len(results)} of {contest.size} rounds; go on with --resume.")
         raise typer.Exit(INTERRUPTED)
 
 
@@ -181,21 +205,22 @@ def serve(context: typer.Context) -> None:
     from toadline.server import run
     from toadline.server.database import Unready
 
+    settings, asked = read_settings(context, OPEN)
     try:
-        run.serve(read_settings(context))
+        run.serve(settings, open_page=asked.open)
     except (run.PortTaken, Unready) as error:
         _stop(str(error))
 
 
 @app.command(context_settings=FLAGS)
 def worker(context: typer.Context) -> None:
-    """Think for the bots of servers that share a database and Redis."""
+    """Choose the bots' moves for servers that share a database and Redis."""
     from toadline.server import run
     from toadline.server.database import Unready
 
-    settings = read_settings(context)
+    settings, _ = read_settings(context)
     if not settings.redis:
-        _stop("A worker needs --redis and --database: it works for servers that use the same ones.")
+        _stop("A worker needs --redis and --database, the same as the servers that it works for.")
     if not settings.own_bot_processes:
         settings = settings.model_copy(update={"bot_processes": os.cpu_count() or 1})
     try:
@@ -206,34 +231,38 @@ def worker(context: typer.Context) -> None:
 
 @app.command()
 def bot(
-    program: Annotated[list[str], typer.Argument(help="A program that speaks the arena's protocol.")],
-    url: Annotated[str, typer.Option(help="The server, such as http://localhost:8484.")],
+    program: Annotated[
+        list[str], typer.Argument(help="A command that starts a program (docs/build-a-bot.md).")
+    ],
+    url: Annotated[str, typer.Option(help="The server's address, such as http://localhost:8484.")],
     token: Annotated[str, typer.Option(envvar="TOADLINE_TOKEN", help="The bot's token.")],
     table: Annotated[str | None, typer.Option(metavar="ID", help="Play at this table.")] = None,
-    pair: Annotated[bool, typer.Option("--pair", help="Play with whoever looks for somebody.")] = False,
-    seconds: Annotated[float, typer.Option(min=0.001, help="Budget a move.")] = 1.0,
+    pair: Annotated[
+        bool, typer.Option("--pair", help="Play against anyone who is looking for a match.")
+    ] = False,
+    seconds: Annotated[float, typer.Option(min=0.001, help="Seconds per move.")] = 1.0,
 ) -> None:
     """Let a program play on a server: at one table, or wherever a seat is kept for it.
 
-    Exit code 1: the match wasn't played to its end; 2: the program or the server can't be used.
+    Exit code 1: the match didn't finish; 2: the program or the server can't be used.
     """
     import asyncio
     from shutil import which
 
+    from toadline.client.api import Api, Lost, Refusal
     from toadline.client.guest import Guest
-    from toadline.client.server import Lost, Refused, Server
+    from toadline.rules.printable import printable
 
     if which(program[0]) is None:
-        _stop(f"There is no program {program[0]}.")
+        _stop(f"There is no program called {program[0]}.")
     if not url.startswith(("http://", "https://")):
-        _stop(f"{url} is no server's address: it begins with http:// or https://.")
+        _stop(f"{url} isn't the address of a server: that starts with http:// or https://.")
 
     async def run() -> bool:
-        server = Server(url, token)
-        guest = Guest(server, program, seconds, lambda text: print(text, flush=True))
+        guest = Guest(Api(url, token), program, seconds, lambda text: print(printable(text), flush=True))
         try:
             await guest.arrive()
-        except (Lost, Refused) as error:
+        except (Lost, Refusal) as error:
             _stop(f"Can't play at {url}: {error}")
         if table or pair:
             return await (guest.play(table) if table else guest.pair())
@@ -243,7 +272,7 @@ def bot(
     try:
         if not asyncio.run(run()):
             raise typer.Exit(WRONG)
-    except (Lost, Refused) as error:
+    except (Lost, Refusal) as error:
         _stop(str(error), WRONG)
     except KeyboardInterrupt:
         _stop("", INTERRUPTED)
@@ -251,24 +280,24 @@ def bot(
 
 @record_app.command("show")
 def record_show(file: RecordFile, lang: Language = None) -> None:
-    """Tell a match move by move. Exit code 1: the record goes wrong; 2: it can't be read."""
+    """Show a match move by move. Exit code 1: the record is wrong; 2: it can't be read."""
     from toadline.language import say_error
     from toadline.rules.errors import WrongRecord
+    from toadline.terminal.narrator import Narrator
     from toadline.terminal.screen import Screen
-    from toadline.terminal.show import show
-    from toadline.terminal.telling import Teller
+    from toadline.terminal.show_record import show_record
 
     language = _language(lang)
     record = _read_record(file, language)
     try:
-        show(record, Screen(_console(), Teller(language, record.names)))
+        show_record(record, Screen(_console(), Narrator(language, record.names)))
     except WrongRecord as error:
         _stop(say_error(language, error), WRONG)
 
 
 @record_app.command("verify")
 def record_verify(file: RecordFile, lang: Language = None) -> None:
-    """Check deals, moves and scores. Exit code 1: the record goes wrong; 2: it can't be read."""
+    """Check deals, moves and scores. Exit code 1: the record is wrong; 2: it can't be read."""
     from toadline.language import say, say_error
     from toadline.rules.errors import WrongRecord
 
@@ -287,13 +316,18 @@ def record_verify(file: RecordFile, lang: Language = None) -> None:
 
 def _read_record(file: str, language: str) -> "Record":
     import json
+    from contextlib import nullcontext
 
     from toadline.language import say, say_error
     from toadline.rules.errors import InvalidRecord, RulesError
     from toadline.rules.record import Record
+    from toadline.rules.record_text import LARGEST
 
     try:
-        raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as opened:
+            raw = opened.read(LARGEST + 1)
+        if len(raw) > LARGEST:
+            raise InvalidRecord("record-large", most=LARGEST)
         text = raw.decode("utf-8-sig")
         if text.lstrip().startswith("{"):
             return Record.from_dict(json.loads(text))
@@ -304,7 +338,7 @@ def _read_record(file: str, language: str) -> "Record":
         _stop(say_error(language, InvalidRecord("record-no-json").at(error.lineno)))
     except OSError as error:
         _stop(say(language, "file-unreadable", file=file, reason=error.strerror or str(error)))
-    except (ValueError, RecursionError) as error:  # no UTF-8; or JSON with endless numbers or nesting
+    except (ValueError, RecursionError) as error:  # not UTF-8, or JSON with endless numbers or nesting
         _stop(say(language, "file-unreadable", file=file, reason=str(error)))
 
 

@@ -1,43 +1,41 @@
-"""The commands of a host: `toadline db` and `toadline admin`, with the same settings as `toadline serve`."""
+"""The host's commands, `toadline db` and `toadline admin`, with the same settings as `toadline serve`."""
 
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import typer
 
+from toadline.rules.printable import printable
+
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Awaitable, Callable
 
-    from toadline.server.desk import Desk
+    from toadline.server.admin import Admin
     from toadline.server.settings import Settings
 
 NOT_FOUND = 1
-"""Exit code: there is no such thing, or it can't be done to it."""
+"""Exit code: there is no such table, message or player, or this can't be done to it."""
 UNUSABLE = 2
 """Exit code: an argument can't be used, or a file can't be read."""
 
 FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []}
-"""The settings of a server are read by their own list, with its own help."""
+"""Settings are read by a parser of their own, which also prints the help."""
 
 Argument = tuple[str, dict[str, Any]]
+"""An argument of a command besides the settings: its name, and how argparse takes it."""
 
-db_app = typer.Typer(help="Upgrade the database, or copy it.", no_args_is_help=True)
+db_app = typer.Typer(help="Upgrade or copy the database.", no_args_is_help=True)
 admin_app = typer.Typer(help="Look after tables, chat and guests.", no_args_is_help=True)
 
 
 def stop(reason: str, code: int = UNUSABLE) -> NoReturn:
     """Say why, and exit."""
-    typer.echo(reason, err=True)
+    typer.echo(printable(reason), err=True)
     raise typer.Exit(code)
 
 
-def read_settings(context: typer.Context) -> "Settings":
-    """The settings of this command."""
-    return _read(context)[0]
-
-
-def _read(context: typer.Context, *arguments: Argument) -> "tuple[Settings, Namespace]":
-    """The settings, and the command's own arguments."""
+def read_settings(context: typer.Context, *arguments: Argument) -> "tuple[Settings, Namespace]":
+    """The settings of a command, and the arguments of its own."""
     from toadline.server.settings import WrongSetting, chosen_settings, settings_parser
 
     parser = settings_parser(context.command_path, context.command.help or "")
@@ -53,7 +51,7 @@ def _read(context: typer.Context, *arguments: Argument) -> "tuple[Settings, Name
 
 @db_app.command("upgrade", context_settings=FLAGS)
 def db_upgrade(context: typer.Context) -> None:
-    """Bring the database up to this version. A server with an embedded one does it by itself."""
+    """Upgrade the database to this version. A server with SQLite does it by itself."""
     import asyncio
 
     from toadline.server.database import Unready, opened, upgrade
@@ -64,7 +62,7 @@ def db_upgrade(context: typer.Context) -> None:
             await upgrade(database)
 
     try:
-        asyncio.run(run(read_settings(context)))
+        asyncio.run(run(read_settings(context)[0]))
     except Unready as error:
         stop(str(error))
     typer.echo(f"The database is at version {VERSION}.")
@@ -72,12 +70,14 @@ def db_upgrade(context: typer.Context) -> None:
 
 @db_app.command("backup", context_settings=FLAGS)
 def db_backup(context: typer.Context) -> None:
-    """Copy the database into a new file, also while servers use it."""
+    """Copy the database into a new file, even while servers use it."""
     from pathlib import Path
 
     from toadline.server.database import Unready, backup
 
-    settings, asked = _read(context, ("target", {"metavar": "FILE", "help": "The copy."}))
+    settings, asked = read_settings(
+        context, ("target", {"metavar": "FILE", "help": "Where to put the copy."})
+    )
     try:
         backup(settings, Path(asked.target))
     except Unready as error:
@@ -91,65 +91,65 @@ def admin_tables(context: typer.Context) -> None:
     states = ("open", "running", "between", "over", "closed")
     status = ("--status", {"choices": states, "help": "Only tables of this status."})
     limit = ("--limit", {"type": int, "default": 50, "help": "How many at most. (default: 50)"})
-    _at_desk(context, lambda desk, asked: desk.tables(asked.status, asked.limit), status, limit)
+    _as_admin(context, lambda admin, asked: admin.tables(asked.status, asked.limit), status, limit)
 
 
 @admin_app.command("close", context_settings=FLAGS)
 def admin_close(context: typer.Context) -> None:
     """Close a table for good; its match has no winner."""
-    _at_desk(context, lambda desk, asked: desk.close(asked.table), _TABLE)
+    _as_admin(context, lambda admin, asked: admin.close(asked.table), _TABLE)
 
 
 @admin_app.command("chat", context_settings=FLAGS)
 def admin_chat(context: typer.Context) -> None:
-    """List a table's chat: the line's id, when it was said (UTC), by whom, and what."""
-    _at_desk(context, lambda desk, asked: desk.chat(asked.table), _TABLE)
+    """List a table's chat: each message's id, when it was sent (UTC), by whom, and its text."""
+    _as_admin(context, lambda admin, asked: admin.chat(asked.table), _TABLE)
 
 
 @admin_app.command("unsay", context_settings=FLAGS)
 def admin_unsay(context: typer.Context) -> None:
-    """Remove a line of chat."""
-    line = ("line", {"metavar": "LINE", "type": int, "help": "Its id, as admin chat lists it."})
-    _at_desk(context, lambda desk, asked: desk.unsay(asked.line), line)
+    """Remove a chat message."""
+    message = ("message", {"metavar": "MESSAGE", "type": int, "help": "Its id, as admin chat lists it."})
+    _as_admin(context, lambda admin, asked: admin.unsay(asked.message), message)
 
 
 @admin_app.command("bar", context_settings=FLAGS)
 def admin_bar(context: typer.Context) -> None:
-    """Keep a player out. It takes up to a minute."""
-    _at_desk(context, lambda desk, asked: desk.bar(asked.player, True), _PLAYER)
+    """Keep a player out. It takes effect within a minute."""
+    _as_admin(context, lambda admin, asked: admin.bar(asked.player, True), _PLAYER)
 
 
 @admin_app.command("unbar", context_settings=FLAGS)
 def admin_unbar(context: typer.Context) -> None:
     """Let a player in again."""
-    _at_desk(context, lambda desk, asked: desk.bar(asked.player, False), _PLAYER)
+    _as_admin(context, lambda admin, asked: admin.bar(asked.player, False), _PLAYER)
 
 
 _TABLE: Argument = ("table", {"metavar": "TABLE", "help": "The table's id."})
 _PLAYER: Argument = ("player", {"metavar": "PLAYER", "help": "The player's id, as admin tables lists it."})
 
 
-def _at_desk(
+def _as_admin(
     context: typer.Context,
-    work: "Callable[[Desk, Namespace], Awaitable[list[str] | None]]",
+    work: "Callable[[Admin, Namespace], Awaitable[list[str] | None]]",
     *arguments: Argument,
 ) -> None:
-    """Do something at the host's desk, and print what it gives."""
+    """Do something beside the running servers, and print what it gives."""
     import asyncio
 
     from toadline.rules.errors import RulesError
+    from toadline.server.admin import admin
     from toadline.server.database import Unready
-    from toadline.server.desk import desk
 
-    settings, asked = _read(context, *arguments)
+    settings, asked = read_settings(context, *arguments)
 
     async def run() -> list[str] | None:
-        async with desk(settings) as mine:
+        async with admin(settings) as mine:
             return await work(mine, asked)
 
     try:
         for line in asyncio.run(run()) or ():
-            typer.echo(line)
+            typer.echo(printable(line))
     except Unready as error:
         stop(str(error))
     except RulesError as error:

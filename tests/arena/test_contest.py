@@ -9,21 +9,21 @@ from toadline.rules.errors import InvalidDeal
 
 def test_every_deal_is_played_once_from_each_seat() -> None:
     contest = Contest(("a", "b", "c"), players=2, rounds=6, seed=4)
-    games = list(contest.games())
-    assert len(games) == contest.size == 18
-    assert [game.number for game in games] == list(range(18))
+    rounds = list(contest.schedule())
+    assert len(rounds) == contest.size == 18
+    assert [each.number for each in rounds] == list(range(18))
     for pair in (("a", "b"), ("a", "c"), ("b", "c")):
-        deals = Counter(game.seed for game in games if set(game.names) == set(pair))
+        deals = Counter(each.seed for each in rounds if set(each.names) == set(pair))
         assert list(deals.values()) == [2, 2, 2]
         for seed in deals:
-            orders = {game.names for game in games if game.seed == seed and set(game.names) == set(pair)}
+            orders = {each.names for each in rounds if each.seed == seed and set(each.names) == set(pair)}
             assert orders == {pair, pair[::-1]}
 
 
 def test_three_seats_are_rotated_and_a_bot_may_sit_twice() -> None:
-    games = list(Contest(("a", "b", "b"), players=3, rounds=3).games())
-    assert [game.names for game in games] == [("a", "b", "b"), ("b", "b", "a"), ("b", "a", "b")]
-    assert len({game.seed for game in games}) == 1
+    rounds = list(Contest(("a", "b", "b"), players=3, rounds=3).schedule())
+    assert [each.names for each in rounds] == [("a", "b", "b"), ("b", "b", "a"), ("b", "a", "b")]
+    assert len({each.seed for each in rounds}) == 1
 
 
 def test_rounds_are_filled_up_to_whole_deals() -> None:
@@ -36,8 +36,8 @@ def test_line_ups_without_a_difference_are_left_out() -> None:
 
 def test_other_contests_have_other_deals_and_names() -> None:
     one = Contest(("a", "b"), seed=1)
-    assert {game.seed for game in one.games()}.isdisjoint(
-        game.seed for game in Contest(("a", "b"), seed=2).games()
+    assert {each.seed for each in one.schedule()}.isdisjoint(
+        each.seed for each in Contest(("a", "b"), seed=2).schedule()
     )
     others = [
         Contest(("a", "b"), seed=2),
@@ -52,8 +52,8 @@ def test_other_contests_have_other_deals_and_names() -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"bots": ("a",)}, "1 bots can't fill 2 seats"),
-        ({"bots": ("a", "a")}, "two different bots"),
+        ({"bots": ("a",)}, "too few bots for 2 seats: 1"),
+        ({"bots": ("a", "a")}, "at least two different bots"),
         ({"bots": ("a", "b"), "rounds": 0}, "1 to 1000000 rounds"),
     ],
 )

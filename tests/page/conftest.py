@@ -1,6 +1,5 @@
 """A real server, a real browser, and players who use the page as people do."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,32 +8,45 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
+from tests.machine import where
 from tests.page.places import Tables, make_tables
-from tests.server.process import Server, sqlite
+from tests.server.clock import Clock
+from tests.server.process import Server, altered, sqlite
+from tests.waiting import PATIENCE
 
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync --disable-dev-shm-usage"
 )
 PHONE = {"width": 360, "height": 740}
-expect.set_options(timeout=15_000)
 DESK = {"width": 1280, "height": 800}
+LONGEST = 1000 * PATIENCE
+expect.set_options(timeout=LONGEST)
+NO_NETWORK = "ERR_INTERNET_DISCONNECTED"
+"""What the browser says of every request while a test has cut the network."""
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("server")
-    with Server(folder / "server.log", sqlite(folder)) as one:
+def clock(tmp_path_factory: pytest.TempPathFactory) -> Clock:
+    """The server's clock: it goes on, and can be moved."""
+    return Clock(tmp_path_factory.mktemp("server"), stands=False)
+
+
+@pytest.fixture(scope="package")
+def server(clock: Clock) -> Iterator[Server]:
+    folder = clock.file.parent
+    program = altered(folder, clock=str(clock.file))
+    with Server(folder / "server.log", sqlite(folder), program=program) as one:
         yield one
 
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """The system's Chromium."""
-    program = shutil.which("chromium")
-    assert program, "this needs Chromium (on Debian: apt-get install chromium)"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS.split())
+        browser = playwright.chromium.launch(
+            executable_path=where("chromium"), args=FLAGS.split(), timeout=LONGEST
+        )
         yield browser
         browser.close()
 
@@ -66,7 +78,7 @@ def open_page(browser: Browser, server: Server, forgiven: list[str]) -> Iterator
             complaints.append(f"somebody else was asked: {request.url}")
 
     def note(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and NO_NETWORK not in message.text:
             complaints.append(message.text)
 
     def opened(path: str = "/", **options: Any) -> Page:
@@ -74,7 +86,7 @@ def open_page(browser: Browser, server: Server, forgiven: list[str]) -> Iterator
         remember = asked.pop("remember", {"pace": "quick", "level": 1})
         context = browser.new_context(base_url=server.address, **asked)
         contexts.append(context)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(LONGEST)
         context.on("request", trace)
         for key, value in remember.items():
             set_it = f"localStorage.getItem('toadline.{key}') ?? localStorage.setItem('toadline.{key}', "
@@ -96,7 +108,7 @@ def visitor(server: Server, tmp_path_factory: pytest.TempPathFactory) -> tuple[T
     """Tables of one player, and that player's cookies."""
     kept = tmp_path_factory.mktemp("visitor") / "cookies.json"
     with sync_playwright() as playwright:
-        api = playwright.request.new_context(base_url=server.address)
+        api = playwright.request.new_context(base_url=server.address, timeout=LONGEST)
         tables = make_tables(api)
         api.storage_state(path=kept)
         api.dispose()

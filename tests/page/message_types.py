@@ -1,16 +1,19 @@
 """The page's message types, made from the server's models. `./toadline remake` writes them."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping
+from dataclasses import is_dataclass
 from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
-from pydantic.json_schema import models_json_schema
 
+from toadline.play.bots import BotSummary
 from toadline.play.table import Status
+from toadline.rules.move import Move
 from toadline.server import messages
 
-HEAD = "// Made from src/toadline/server/messages.py by `./toadline remake`. Don't edit.\n"
+HEAD = "// Made from src/toadline/server/messages.py and what it uses by `./toadline remake`. Don't edit.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 Schema = Mapping[str, Any]
 
@@ -21,31 +24,48 @@ def typescript() -> str:
 
 
 def _interfaces() -> Iterator[str]:
-    bases = (BaseModel, messages.Request, messages.Answer, messages.EventBase, messages.Command)
+    bases = (BaseModel, messages.Request, messages.Answer, messages.Command)
     models = [
         value
-        for value in vars(messages).values()
-        if isinstance(value, type) and issubclass(value, BaseModel) and value not in bases
+        for value in (*vars(messages).values(), BotSummary)
+        if isinstance(value, type)
+        and (issubclass(value, BaseModel) or is_dataclass(value))
+        and value not in bases
     ]
-    _, schemas = models_json_schema([(model, "validation") for model in models])
+    taken = {model.__name__ for model in models if issubclass(model, messages.Request)}
+    _, schemas = TypeAdapter.json_schemas(
+        [
+            (model.__name__, "validation" if model.__name__ in taken else "serialization", TypeAdapter(model))
+            for model in models
+            if model is not Move
+        ]
+    )
     for name, schema in sorted(schemas["$defs"].items()):
         # An answer always has all its fields; a request may leave out those that have a default.
-        answer = issubclass(getattr(messages, name), messages.Answer)
-        required = schema.get("properties", {}) if answer else schema.get("required", [])
-        yield f"/** {schema['description']} */"
+        required = schema.get("required", []) if name in taken else schema.get("properties", {})
+        about, told = _docstring(schema["description"])
+        yield f"/** {about} */"
         yield f"export interface {name} {{"
         for field, kind in schema.get("properties", {}).items():
-            if "description" in kind:
-                yield f"  /** {kind['description']} */"
+            if meaning := kind.get("description") or told.get(field):
+                yield f"  /** {meaning} */"
             yield f"  readonly {field}{'' if field in required else '?'}: {_type(kind)}"
         yield "}\n"
+
+
+def _docstring(text: str) -> tuple[str, dict[str, str]]:
+    """What a class is, and what its docstring says of its fields, a row each."""
+    about, _, rest = text.partition("\n\n")
+    rows = re.findall(r"^(\w+) {2,}(.+)$", rest, re.MULTILINE)
+    return " ".join(about.split()), dict(rows)
 
 
 def _unions() -> Iterator[str]:
     """The names for several messages at once."""
     yield f"export type Status = {_type(TypeAdapter(Status).json_schema())}"
     for name in ("Event", "ServerMessage", "ClientMessage"):
-        yield f"export type {name} = {_type(TypeAdapter(getattr(messages, name)).json_schema())}"
+        schema = TypeAdapter(getattr(messages, name)).json_schema(mode="serialization")
+        yield f"export type {name} = {_type(schema)}"
     yield ""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import APIRequestContext, Page, WebSocketRoute
+from playwright.sync_api import APIRequestContext, Page, Route, WebSocketRoute
 
 THIRTY = [n for n in range(12, 50) if n % 10][:30]
 HAND = [51, 53, 65, 68, 72, 81, 88, 97]
@@ -70,6 +70,14 @@ class Wardrobe:
         self.costume: Costume | None = None
         self.cut = False
         page.route_web_socket("**/live*", self._connect)
+        page.route("**/refusal?*", self._explain)
+
+    def _explain(self, route: Route) -> None:
+        """Why a card can't be played: the server knows nothing of costumes."""
+        if self.costume:
+            route.fulfill(json=TOO_FAR)
+        else:
+            route.continue_()
 
     def _connect(self, route: WebSocketRoute) -> None:
         if self.cut:
@@ -243,7 +251,7 @@ def _table(address: str) -> Iterator[Place]:
     yield Place("keys", address, "dialog kbd", (menu, ".items > button"))
     yield Place("leave", address, "dialog .main", (menu, ".items > button:last-of-type"))
     yield Place("rules-at-the-table", address, "dialog p", (".bar > button:last-of-type",))
-    yield Place("chat", address, "aside .line", (".bar .chat",), talkative)
+    yield Place("chat", address, "aside .message", (".bar .chat",), talkative)
     yield Place("watching", address, "p.own", costume=watched)
     yield Place("away", address, ".note .main", costume=away)
     yield Place("late", address, ".note .button", costume=late)

@@ -4,13 +4,17 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.waiting import until
+
 Choose = Callable[[Page], None]
+MOVES = ".playable .card, .take[aria-disabled=false]"
+SCORED = "dialog[open]"
 
 
 def own_turn(page: Page) -> bool:
     """Wait until there is something to do; False once the round is scored."""
-    page.wait_for_selector(".playable .card, .take[aria-disabled=false], dialog[open]")
-    return page.locator("dialog[open]").count() == 0
+    page.wait_for_selector(f"{MOVES}, {SCORED}")
+    return page.locator(SCORED).count() == 0
 
 
 def click_a_move(page: Page) -> None:
@@ -34,10 +38,20 @@ def play_by(page: Page, touch: Callable[[Locator], None]) -> None:
     expect(board).not_to_have_attribute("data-event", event)
 
 
-def last_told(page: Page) -> str:
-    """What the screen reader heard last."""
-    told = page.locator(".table > [role=log] p")
-    return told.last.inner_text() if told.count() else ""
+def next_to_move(*pages: Page) -> Page | None:
+    """Wait until there is something to do for one of several players; None once the round is scored."""
+    found: list[Page | None] = []
+
+    def look() -> bool:
+        for page in pages:
+            if page.locator(SCORED).count():
+                found.append(None)
+            elif page.locator(MOVES).count():
+                found.append(page)
+        return bool(found)
+
+    until(look, "somebody's turn")
+    return found[0]
 
 
 def play_round(page: Page, choose: Choose = click_a_move) -> int:

@@ -11,7 +11,7 @@ from tests.page.places import Tables, Wardrobe, places
 from toadline.language import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
-AXE = (ROOT / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 COLOUR_RULES = ("color-contrast", "link-in-text-block")
 """What can break in the dark only: the rest of a page doesn't depend on its colours."""
 
@@ -20,7 +20,7 @@ COLOUR_RULES = ("color-contrast", "link-in-text-block")
 def test_axe_finds_nothing_anywhere(open_page: Opener, visitor: tuple[Tables, Path], language: str) -> None:
     tables, kept = visitor
     page = open_page(storage_state=kept, remember={"language": language})
-    page.context.add_init_script(AXE)
+    page.context.add_init_script(path=AXE)
     wardrobe = Wardrobe(page)
     found = {}
     for place in places(tables):

@@ -5,6 +5,7 @@ import re
 from itertools import count
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.page.conftest import PHONE, Opener
@@ -18,13 +19,15 @@ from tests.page.places import (
 )
 from tests.page.playing import (
     click_a_move,
-    last_told,
+    next_to_move,
     own_turn,
     play_round,
     start_against_bots,
     tap_a_move,
 )
+from tests.server.clock import Clock
 from tests.server.process import Server
+from tests.waiting import until
 
 
 def test_a_whole_match_against_bots_by_clicking(open_page: Opener, tmp_path: Path) -> None:
@@ -88,18 +91,13 @@ def test_two_friends_by_link_and_somebody_watching(open_page: Opener) -> None:
     expect(guest.get_by_text("Hello there")).to_be_visible()
     guest.get_by_role("button", name="Mute Marlene").click()
     expect(guest.get_by_text("Hello there")).to_have_count(0)
-    guest.get_by_role("button", name="Hear everybody again").click()
+    guest.get_by_role("button", name="Unmute everyone").click()
     expect(guest.get_by_text("Hello there")).to_be_visible()
     for page in (host, guest):
         page.get_by_role("complementary").get_by_role("button", name="Close").click()
 
-    while True:
-        host.wait_for_selector(".plate.turn, dialog[open]")
-        if host.locator("dialog[open]").count():
-            break
-        mover = host if host.locator(".own .plate.turn").count() else guest
-        if own_turn(mover):
-            click_a_move(mover)
+    while mover := next_to_move(host, guest):
+        click_a_move(mover)
     line = host.locator(".line li")
     expect(watcher.locator(".line li")).to_have_count(line.count())
     expect(watcher.get_by_role("dialog")).to_be_visible()
@@ -127,7 +125,7 @@ def test_a_round_by_keyboard_only(open_page: Opener) -> None:
     tab_to("Play now")
     page.keyboard.down("Enter")
     own_turn(page)
-    assert focus.evaluate("it => it.matches('.hand .card')"), "keys don't work at once"
+    expect(page.locator(".hand .card:focus")).to_have_count(1)  # keys work at once
     event = str(page.locator(".board").get_attribute("data-event"))
     page.keyboard.down("Enter")  # repeats: the key is still held
     page.keyboard.up("Enter")
@@ -161,7 +159,7 @@ def test_a_round_by_keyboard_only(open_page: Opener) -> None:
             page.keyboard.press("ArrowRight")
             page.keyboard.press("Enter")
         expect(board).not_to_have_attribute("data-event", event)
-        assert focus.count() == 1, "the focus got lost"
+        expect(focus).to_have_count(1)
 
     own_turn(page)
     page.keyboard.press("?")
@@ -180,7 +178,7 @@ def test_a_round_by_keyboard_only(open_page: Opener) -> None:
     heard = page.locator(".table > [role=log]")
     expect(heard).to_contain_text("Round 2 of 2.")
     expect(heard).not_to_contain_text("the round is over")  # it would be said once more
-    assert focus.count() == 1, "the focus got lost between the rounds"
+    expect(focus).to_have_count(1)
     by_keys(page)
 
 
@@ -257,6 +255,8 @@ def test_a_card_is_dragged_to_the_line(open_page: Opener) -> None:
 
 def test_a_card_that_cant_be_played_says_why(open_page: Opener) -> None:
     page = open_page()
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
     start_against_bots(page)
     beyond = page.locator(".slot:not(.playable) .card")
     while own_turn(page) and not beyond.count():
@@ -267,6 +267,7 @@ def test_a_card_that_cant_be_played_says_why(open_page: Opener) -> None:
     expect(page.locator(".latest")).to_contain_text(f"{number} is too far from")
     expect(page.locator(".table > .hidden[role=status]")).to_contain_text("too far")
     expect(page.locator(".board")).to_have_attribute("data-event", event)
+    assert not any(f'"{number}"' in frame for frame in sent), "asking why is no move"
     click_a_move(page)
     expect(page.locator(".latest")).not_to_contain_text("too far")
 
@@ -308,12 +309,20 @@ def test_cards_fly_unless_the_reader_wants_no_motion(open_page: Opener) -> None:
     start_against_bots(page)
     while own_turn(page) and not page.locator(".playable .card").count():
         click_a_move(page)
-    page.locator(".playable .card").first.click()
-    page.wait_for_function("""() => {
-      window.flying = document.getAnimations().filter(each =>
-        !(each instanceof CSSTransition) && each.effect.target.matches('[data-card], .ghost'))
-      return window.flying.length
+    page.evaluate("""() => {
+      window.flying = []
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...all) {
+        const flight = animate.apply(this, all)
+        if (this.matches('[data-card], .ghost')) window.flying.push(flight)
+        flight.updatePlaybackRate(0.001)  // it stays on its way, however long the test takes
+        return flight
+      }
+      window.land = () => { Element.prototype.animate = animate }
     }""")
+    page.locator(".playable .card").first.click()
+    page.wait_for_function("() => window.flying.length")
+    page.evaluate("() => window.land()")
     page.keyboard.press("Space")
     assert page.evaluate("() => window.flying.every(each => each.playState === 'finished')")
     own_turn(page)
@@ -329,7 +338,7 @@ def test_cards_fly_unless_the_reader_wants_no_motion(open_page: Opener) -> None:
     page.emulate_media(reduced_motion="no-preference")
     click_a_move(page)
     own_turn(page)
-    assert page.evaluate("() => window.flights") > 0
+    page.wait_for_function("() => window.flights > 0")
 
 
 def test_a_muted_page_stays_muted(open_page: Opener) -> None:
@@ -381,17 +390,24 @@ def test_every_event_is_spoken(open_page: Opener) -> None:
     }""")
     start_against_bots(page)
     own_turn(page)
-    assert last_told(page).endswith("Your turn.")
+    expect(page.locator(".table > [role=log] p").last).to_have_text(re.compile(r"Your turn\.$"))
     while sum('"kind":"moved"' in frame for frame in happened) < 12:
         click_a_move(page)
         own_turn(page)
-    events = [json.loads(frame) for frame in happened]
-    moves = [event for event in events if event["type"] == "event" and event["event"]["kind"] == "moved"]
-    told: list[str] = page.evaluate("() => window.told")
-    spoken = [text for text in told if re.match(r"(You|Bufo) (opens?|lays?|twists?|takes?) ", text)]
-    assert len(spoken) == len(moves)
-    assert any(re.search(r"^Bufo \w+ .*\. Your turn\.$", text) for text in spoken)
-    for text in told:
+
+    def moves() -> int:
+        events = [json.loads(frame) for frame in happened]
+        return sum(event["type"] == "event" and event["event"]["kind"] == "moved" for event in events)
+
+    def told() -> list[str]:
+        return list(page.evaluate("() => window.told"))
+
+    def spoken() -> list[str]:
+        return [text for text in told() if re.match(r"(You|Bufo) (opens?|lays?|twists?|takes?) ", text)]
+
+    until(lambda: len(spoken()) == moves(), "as many sentences as moves")  # the bot waits for us
+    assert any(re.search(r"^Bufo \w+ .*\. Your turn\.$", text) for text in spoken())
+    for text in told():
         assert max(len(sentence.split()) for sentence in text.split(". ")) <= 11, text
         assert len(text.split()) <= 24, text
 
@@ -417,17 +433,21 @@ def test_the_server_is_killed_and_started_again_in_mid_game(
     own_turn(page)
 
 
-def test_a_clock_runs_and_a_bot_steps_in_until_its_owner_is_back(open_page: Opener) -> None:
+def test_a_clock_runs_and_a_bot_steps_in_until_its_owner_is_back(open_page: Opener, clock: Clock) -> None:
     page = open_page("/friends")
     api = page.request
     assert api.post("/api/v1/players", data={"name": "Alex"}).ok
-    opened = api.post("/api/v1/tables", data={"seats": ["open", "bot:level-1"], "clock": 1}).json()
+    opened = api.post("/api/v1/tables", data={"seats": ["open", "bot:level-1"], "clock": 600}).json()
     assert api.post(f"/api/v1/tables/{opened['id']}/seats", data={"entropy": "abc"}).ok
     page.goto(f"/t/{opened['id']}")
-    expect(page.get_by_text("A bot plays for you.").first).to_be_visible()
+    own_turn(page)
+    expect(page.get_by_role("timer").first).to_be_visible()
+    clock.later(600)
+    expect(page.get_by_text("A bot is playing for you.").first).to_be_visible()
     page.get_by_role("button", name="I'm back").click()
     expect(page.get_by_role("button", name="I'm back")).not_to_be_visible()
     expect(page.get_by_role("timer").first).to_be_visible()
+    clock.later(-600)  # other tests share it
 
 
 def test_the_course_ends_in_the_rulebooks_example(open_page: Opener) -> None:
@@ -478,13 +498,28 @@ def test_quick_pairing_brings_two_strangers_together(open_page: Opener) -> None:
         expect(page.locator(".board")).to_be_visible()
 
 
-def test_without_a_network_the_page_says_so(open_page: Opener, forgiven: list[str]) -> None:
-    forgiven.append("ERR_INTERNET_DISCONNECTED")
+BELIEVE_ONLINE = """
+  Object.defineProperty(Navigator.prototype, 'onLine', {get: () => true})
+  for (const kind of ['online', 'offline']) {
+    addEventListener(kind, (event) => event.stopImmediatePropagation(), true)
+  }"""
+"""A browser that never notices that its network is gone."""
+
+
+@pytest.mark.parametrize("browser_notices", [True, False])
+def test_without_a_network_the_page_says_so(open_page: Opener, browser_notices: bool) -> None:
     page = open_page()
+    if not browser_notices:
+        page.context.add_init_script(BELIEVE_ONLINE)
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.reload()  # now the shell is kept
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    lost = page.get_by_text("No connection to the server.")
     page.context.set_offline(True)
-    expect(page.get_by_text("You are offline.")).to_be_visible()
+    if browser_notices:
+        expect(lost).to_be_visible()
     page.reload()
-    expect(page.get_by_text("You are offline.")).to_be_visible()
+    expect(lost).to_be_visible()
+    assert browser_notices or page.evaluate("() => navigator.onLine")
+    page.context.set_offline(False)
+    expect(lost).not_to_be_visible()

@@ -15,7 +15,7 @@ def test_a_match_is_stepped_through_and_linked_to(open_page: Opener, visitor: tu
     expect(told).to_contain_text("Round 1 of 1.")
     expect(page.locator(".seats li")).to_have_count(3)
     expect(page.locator(".seats .hand [data-card]")).to_have_count(27)
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(told).to_contain_text("opens the line with")
     expect(page.locator(".line li")).to_have_count(1)
     expect(page).to_have_url(re.compile("round=1&move=1$"))

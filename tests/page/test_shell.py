@@ -4,9 +4,9 @@ import re
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
-from tests.page.conftest import Opener
+from tests.page.conftest import DESK, LONGEST, PHONE, Opener
 from tests.server.process import Server
 
 
@@ -47,6 +47,7 @@ def test_every_document_names_the_code_that_it_needs(server: Server) -> None:
 
 def test_home_can_be_read_and_wished_at_without_code(browser: Browser, server: Server) -> None:
     page = browser.new_page(base_url=server.address, locale="de-DE", java_script_enabled=False)
+    page.set_default_timeout(LONGEST)
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_have_text("Eine Reihe, und alle hängen drin")
     page.get_by_role("button", name="Jetzt spielen").click()
@@ -89,3 +90,24 @@ def test_files_of_older_pages_are_let_go(open_page: Opener) -> None:
       const paths = (await cache.keys()).map(({url}) => new URL(url).pathname)
       return paths.filter(path => path.startsWith('/assets/')).length <= 100 && paths.includes('/')
     }""")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_nothing_moves_when_the_levels_arrive(open_page: Opener, size: dict[str, int]) -> None:
+    page = open_page("/rules", viewport=size)
+    page.context.add_init_script("localStorage.removeItem('toadline.facts')")
+    places = """async () => {
+      await document.fonts.ready
+      return [...document.querySelectorAll('.home *:not(.segments *)')]
+        .map(each => JSON.stringify(each.getBoundingClientRect()))
+    }"""
+    before = []
+
+    def look(route: Route) -> None:
+        before.append((page.get_by_role("radio").count(), page.evaluate(places)))
+        route.continue_()
+
+    page.route("**/api/v1/limits", look)
+    page.goto("/")
+    expect(page.get_by_role("radio")).to_have_count(3 + 8)
+    assert before == [(0, page.evaluate(places))]

@@ -1,8 +1,7 @@
 import pytest
 
-from toadline.play.names import LONGEST_NAME, clean_name, is_free
+from toadline.play.names import LONGEST_NAME, checked_name, clean_name, is_free
 from toadline.play.refusals import Refused
-from toadline.play.table import checked_name
 
 
 @pytest.mark.parametrize(

@@ -1,17 +1,26 @@
 """A table, event by event. Times are in seconds; the clock is whatever the test says."""
 
-from collections.abc import Iterable
 from random import Random
 
 import pytest
 
-from toadline import IllegalMove, InvalidShuffle, Move
+from tests.play.seated import (
+    SECRET,
+    any_move,
+    kinds,
+    opened,
+    play_on,
+    play_round,
+    player_to_move,
+    refused,
+    seated,
+)
+from toadline import InvalidShuffle, Move
 from toadline.play.events import (
     Absent,
     Back,
     Closed,
     Dealt,
-    Event,
     Left,
     Moved,
     Ready,
@@ -21,58 +30,9 @@ from toadline.play.events import (
 )
 from toadline.play.names import LONGEST_NAME
 from toadline.play.options import Options
-from toadline.play.refusals import Refused
 from toadline.play.table import BETWEEN_ROUNDS, PATIENCE, Table
 from toadline.play.thinking import think
 from toadline.rules.shuffle import Shuffle
-
-SECRET = Shuffle.from_seed(1, 2).secret
-
-
-def opened(*seats: str, **options: object) -> Table:
-    table = Table("t")
-    table.do(table.open(Options(tuple(seats) or ("open", "open"), **options), SECRET, "ada"))  # type: ignore[arg-type]
-    return table
-
-
-def seated(*players: str, **options: object) -> Table:
-    """A table where these players sit, called by their ids, at time 0."""
-    table = opened(*("open" for _ in players), **options)
-    for player in players:
-        table.do(table.sit(player, player.title()))
-    return table
-
-
-def player_to_move(table: Table) -> str:
-    assert table.turn is not None
-    player = table.seats[table.turn].player
-    assert player
-    return player
-
-
-def any_move(table: Table) -> Move:
-    view = table.view(table.turn)
-    assert view
-    return view.legal_moves[0]
-
-
-def play_on(table: Table, now: float = 0.0) -> None:
-    """Play the first legal move of whose turn it is."""
-    table.do(table.move(player_to_move(table), any_move(table), table.number), now)
-
-
-def play_round(table: Table, now: float = 0.0) -> None:
-    while table.status == "running":
-        play_on(table, now)
-
-
-def refused(code: str) -> "pytest.RaisesExc[Refused | IllegalMove]":
-    return pytest.raises((Refused, IllegalMove), check=lambda error: error.code == code)
-
-
-def kinds(events: Iterable[Event]) -> list[type[Event]]:
-    return [type(event) for event in events]
-
 
 # Opening and sitting down.
 
@@ -379,41 +339,3 @@ def test_a_closed_table_takes_no_more_wishes() -> None:
         table.move("ada", Move.take(), table.number)
     with refused("table-closed"):
         table.leave("ada")
-
-
-# Lessons.
-
-
-@pytest.mark.parametrize(("name", "steps"), [("line", 9), ("example", 1)])
-def test_a_lesson_can_be_played_to_its_end_and_only_as_it_is_meant(name: str, steps: int) -> None:
-    table = Table("t")
-    table.do(table.open(Table.lesson_options(name), SECRET, "ada"))
-    table.do(table.sit("ada", "Ada"))
-    lesson = table.lesson
-    assert lesson
-    assert lesson.steps == steps
-    for _ in range(steps):
-        assert table.match
-        expected = Move.parse(lesson.script[len(table.match.round.history)])
-        view = table.view(table.turn)
-        assert view
-        for other in set(view.legal_moves) - {expected}:
-            with refused("lesson-move"):
-                table.move("ada", other, table.number)
-        table.do(table.move("ada", expected, table.number))
-    assert (table.status, table.closed) == ("closed", "finished")
-
-
-def test_the_last_lesson_is_the_rulebooks_example() -> None:
-    table = Table("t")
-    table.do(table.open(Table.lesson_options("example"), SECRET, "ada"))
-    table.do(table.sit("ada", "Ada"))
-    assert table.match
-    assert table.match.round.line == (34, 41, 49)
-    table.do(table.move("ada", Move.parse("94x49"), table.number))
-    assert table.match.round.plus[3] == (49, 94)
-
-
-def test_an_unknown_lesson() -> None:
-    with refused("unknown-lesson"):
-        Table.lesson_options("flying")

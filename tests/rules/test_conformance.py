@@ -15,7 +15,7 @@ EVERY_MOVE = [Move.lay(card) for card in DECK] + [Move.twist(card) for card in D
 
 @pytest.mark.parametrize(("players", "pro"), KINDS)
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 def test_random_rounds(players: int, pro: bool, seed: int) -> None:
     rng = Random(seed)
     game = Round.deal(players=players, seed=seed, pro=pro, first=rng.randrange(players))

@@ -130,3 +130,13 @@ def test_copies_of_rounds_are_independent(copied: Callable[[Round], Round]) -> N
 def test_repr_says_where_it_stands() -> None:
     assert repr(Match(seed=1)) == "<Match round 1 of 2, totals (0, 0)>"
     assert repr(random_match(2, False, 1)).endswith("over>")
+
+
+def test_a_move_that_is_known_to_be_legal_is_played_without_a_look() -> None:
+    checked, pushed = Match(seed=7), Match(seed=7)
+    while not checked.round.over:
+        move = checked.round.legal_moves()[-1]
+        checked.play(move)
+        pushed.push(move)
+    assert pushed == checked
+    assert pushed.round.history == checked.round.history

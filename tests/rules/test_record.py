@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from tests.positions import KINDS, random_match
 from tests.remake import GOLDEN, golden_records
 from toadline import InvalidRecord, Match, Move, Record, Round, RoundRecord, WrongRecord
+from toadline.rules.record_text import LARGEST
 
 TEXT = (GOLDEN / "2-players.txt").read_text(encoding="utf-8")
 GOOD = Record.parse(TEXT)
@@ -36,7 +37,7 @@ def test_no_golden_record_is_missing_or_left_over() -> None:
 
 @pytest.mark.parametrize(("players", "pro"), KINDS)
 @given(seed=st.integers(0, 2**32), names=NAMES)
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 def test_matches_round_trip(players: int, pro: bool, seed: int, names: list[str]) -> None:
     match = random_match(players, pro, seed)
     record = Record.of(match, (names * players)[:players])
@@ -172,6 +173,7 @@ def test_names_are_one_line(name: str) -> None:
         (["names"], None, "names"),
         (["names", 0], 7, "names"),
         (["rounds"], True, "rounds"),
+        (["rounds"], 10**9, "rounds"),
         (["rounds"], "2", "rounds"),
         (["pro"], 1, "pro"),
         (["played"], {}, "played"),
@@ -283,3 +285,9 @@ def test_docs_show_the_format_by_a_record_that_is_right() -> None:
     example = page.split("```text\n")[1].split("```")[0]
     assert str(Record.parse(example)) == example
     assert not Record.parse(example).replay().over
+
+
+def test_a_text_that_no_match_is_long_enough_for_is_refused_at_once() -> None:
+    with pytest.raises(InvalidRecord) as caught:
+        Record.parse(str(GOOD) + "note: x\n" * LARGEST)
+    assert (caught.value.code, caught.value.values) == ("record-large", {"most": LARGEST})

@@ -5,33 +5,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.positions import KINDS, play, position, random_match, random_play
-from toadline import HIDDEN, Deal, Match, Round, View, cost
-
-
-def unseen(game: Round, seat: int | None) -> list[int]:
-    """The cards that a seat can't know: others' hands, the pile, others' penalty cards."""
-    others = [other for other in range(game.players) if other != seat]
-    places = [game.pile, *(game.hands[s] for s in others), *(game.penalty[s] for s in others)]
-    return [card for place in places for card in place]
-
-
-def permuted(game: Round, seat: int | None, rng: Random) -> Round:
-    """The same play from another deal: what the seat can't know is permuted."""
-    assert game.dealt
-    cards = unseen(game, seat)
-    swap = dict(zip(cards, rng.sample(cards, len(cards)), strict=True))
-    hands = [[swap.get(card, card) for card in hand] for hand in game.dealt.hands]
-    pile = [swap.get(card, card) for card in game.dealt.pile]
-    other = Round(Deal.of(hands, pile, game.dealt.first), game.pro)
-    for played in game.history:
-        other.play(played.move)
-    return other
+from tests.positions import KINDS, permuted, play, position, random_match, random_play
+from toadline import HIDDEN, Match, Round, View, cost
 
 
 @pytest.mark.parametrize(("players", "pro"), KINDS)
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_what_a_seat_cannot_know_does_not_change_its_view(players: int, pro: bool, seed: int) -> None:
     rng = Random(seed)
     for game in random_play(Round.deal(players=players, seed=seed, pro=pro), rng):

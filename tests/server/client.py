@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +11,8 @@ from typing import Any
 import httpx
 import websockets
 
-from tests.server.process import PATIENCE
+from tests.command import toadline
+from tests.waiting import PATIENCE
 from toadline.language import say
 from toadline.rules.record import Record
 
@@ -53,7 +52,7 @@ class Client:
     """The acknowledged moves at each table."""
 
     def __post_init__(self) -> None:
-        self._http = httpx.AsyncClient(timeout=10)
+        self._http = httpx.AsyncClient(timeout=PATIENCE)
 
     async def __aenter__(self) -> "Client":
         return await self.join()
@@ -138,7 +137,9 @@ class _Seat:
         url = f"{client.address().replace('http', 'ws', 1)}/tables/{self.table}/live"
         after = f"?after={self.number}" if self.picture else ""
         headers = {"Authorization": f"Bearer {client.token}"}
-        async with websockets.connect(url + after, additional_headers=headers, open_timeout=10) as socket:
+        async with websockets.connect(
+            url + after, additional_headers=headers, open_timeout=PATIENCE, ping_interval=None
+        ) as socket:
             await self._act(socket)
             while not self.over:
                 message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
@@ -228,8 +229,7 @@ async def check(client: Client, table: str, acknowledged: Sequence[Acknowledged]
 
 def verify(record: str) -> None:
     """Let the command check a record."""
-    command = [sys.executable, "-m", "toadline", "record", "verify", "--lang", "en", "-"]
-    done = subprocess.run(command, input=record, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
+    done = toadline("record", "verify", "--lang", "en", "-", text=record)
+    assert done.exit_code == 0, done.stderr
     assert say("en", "record-shuffle-checked") in done.stdout
     assert say("en", "match-unfinished") not in done.stdout

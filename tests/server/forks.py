@@ -13,10 +13,10 @@ from toadline.play.table import Table
 from toadline.rules.cards import DECK
 from toadline.rules.move import Move
 from toadline.rules.round import Round
-from toadline.server.bus import Alone
+from toadline.server.bus import MemoryBus
 from toadline.server.store import Store
-from toadline.server.tables import Tables
-from toadline.server.turns import OwnTurns
+from toadline.server.tables import Tables, _steps
+from toadline.server.turn_queue import MemoryTurnQueue
 
 PLAYERS = ("ada0", "bela", "cleo", "dora")
 ROUNDS = 2
@@ -195,13 +195,13 @@ async def store_cases(store: Store, cases: Sequence[Case], now: float) -> None:
     for player in (*PLAYERS, "eve0"):
         hidden = sha256(token(player).encode()).hexdigest()
         await store.add_player(player, player.title(), False, hidden, now)
-    tables = Tables(store, Alone(), OwnTurns())
+    tables = Tables(store, MemoryBus(), MemoryTurnQueue())
     for case in cases:
-        assert await tables._write(Table(case.id), [entry.event for entry in case.log[: case.stop]], now)
+        assert await tables._write([*_steps(Table(case.id), case.log[: case.stop])])
 
 
-async def write_step(tables: Tables, case: Case, step: Sequence[Entry], now: float) -> None:
+async def write_step(tables: Tables, case: Case, step: Sequence[Entry]) -> None:
     """Write what follows, as another process that shares the database would, and tell of it."""
     before = case.table(step[0].number - 1)
-    assert await tables._write(before, [entry.event for entry in step], now)
+    assert await tables._write([*_steps(before, step)])
     await tables.bus.tell(case.id, "event")

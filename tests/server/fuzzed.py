@@ -6,10 +6,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-import httpx
-
 from tests.server.client import Client
-from tests.server.process import PATIENCE, Server, sqlite
+from tests.server.process import Server, sqlite
 
 
 @contextmanager
@@ -17,7 +15,7 @@ def unharmed(folder: Path, *flags: str, forgiven: str | None = None) -> Iterator
     """A server that in the end answers as before, and has logged no error but what a library complains of."""
     with Server(folder / "log", sqlite(folder), "--bot-processes=0", *flags) as running:
         yield running
-        assert httpx.get(running.address + "/readyz", timeout=PATIENCE).status_code == 200
+        assert running.ask("GET", "/readyz").status_code == 200
         errors = [line for line in running.said().splitlines() if '"level": "error"' in line]
         assert [line for line in errors if forgiven is None or forgiven not in line] == []
 

@@ -1,14 +1,15 @@
 """Somebody with a token who asks one thing after the other."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.process import PATIENCE, Server
+from tests.server.process import Server
+from tests.waiting import PATIENCE
 
 
 class Player:
@@ -54,13 +55,44 @@ class Player:
 
     @contextmanager
     def stream(self, table: str) -> Iterator[Iterator[Any]]:
-        """The events of a table, from the first on and live."""
+        """The events of a table, from the first on and live; beats come at any time, and are left out."""
         headers = {"Authorization": f"Bearer {self.token}"}
         url = f"{self._server.url}/tables/{table}/events?stream=true"
         with httpx.stream("GET", url, headers=headers, timeout=PATIENCE, verify=False) as answer:
-            yield (json.loads(line) for line in answer.iter_lines())
+            messages = map(json.loads, answer.iter_lines())
+            yield (message for message in messages if message["type"] != "beat")
 
     def live(self, table: str) -> ClientConnection:
         """A live connection to a table."""
         url = self._server.url.replace("http", "ws", 1) + f"/tables/{table}/live"
-        return connect(url, additional_headers={"Authorization": f"Bearer {self.token}"})
+        headers = {"Authorization": f"Bearer {self.token}"}
+        return connect(url, additional_headers=headers, open_timeout=PATIENCE, ping_interval=None)
+
+
+New = Callable[[str], Player]
+"""Makes players."""
+
+
+def refusal(answer: httpx.Response, status: int) -> str:
+    """The code of a refusal, which must have this status."""
+    problem: dict[str, Any] = answer.json()
+    assert answer.status_code == status, answer.text
+    assert problem["sentence"]
+    return str(problem["code"])
+
+
+def both(new: New, **options: Any) -> tuple[Player, Player, str]:
+    """Two people at a table of their own."""
+    ada, bo = new("Ada"), new("Bo")
+    table = ada.open("open", "open", **options)
+    ada.sit(table)
+    bo.sit(table)
+    return ada, bo, table
+
+
+def play_on(table: str, *players: Player) -> Any:
+    """Let people play until the round is over; the table then."""
+    while True:
+        for player in players:
+            if player.move(table)["status"] != "running":
+                return player.look(table)

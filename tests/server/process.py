@@ -1,19 +1,21 @@
 """Real processes of the server, started, stopped and killed as an operator or an accident would."""
 
+import json
 import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
+
+import httpx
 
 from tests.command import toadline
+from tests.services import free_port
+from tests.waiting import PATIENCE, until
 
-PATIENCE = 60.0
-"""Seconds after which something that should have happened won't."""
 GENEROUS = (
     "--requests-per-second=100000",
     "--players-per-hour=1000000",
@@ -23,19 +25,17 @@ GENEROUS = (
 """Limits that a test with many clients on one address doesn't meet."""
 
 
-def until(happened: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
-    """Wait until something has happened."""
-    end = time.monotonic() + seconds
-    while not happened():
-        assert time.monotonic() < end, f"{what} didn't happen in {seconds:.0f} s"
-        time.sleep(0.02)
-
-
 def state(pid: int) -> str:
     """A process's state as the system names it: R runs, S sleeps, Z has ended; nothing if there is none."""
     with suppress(OSError):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
     return ""
+
+
+def processor_seconds(pid: int) -> float:
+    """How long a process has had a processor, however many others wanted it."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def is_alive(pid: int) -> bool:
@@ -129,20 +129,31 @@ class Process:
 
 
 class Server(Process):
-    """`toadline serve` on a free port, which it keeps when it is started again."""
+    """`toadline serve` on a port of its own, which it keeps when it is started again."""
 
     def __init__(self, log: Path, *flags: str, program: Sequence[str] = ("-m", "toadline")) -> None:
-        super().__init__(log, "serve", "--port=0", *GENEROUS, *flags, program=program)
-        self.address = self.url = ""
+        port = free_port()
+        super().__init__(log, "serve", f"--port={port}", *GENEROUS, *flags, program=program)
+        self.address = f"http://127.0.0.1:{port}"
+        self.url = f"{self.address}/api/v1"
 
     def start(self) -> None:
         """Start it, and wait until it serves."""
         super().start()
-        said = self.wait_for("Toadline is at ").split()[3]
-        self.address = said.replace("localhost", "127.0.0.1").rstrip("/")
-        self.url = f"{self.address}/api/v1"
-        port = f"--port={self.address.rpartition(':')[2]}"
-        self._command = [port if part == "--port=0" else part for part in self._command]
+        self.wait_for("Toadline is at ")
+
+    def ask(self, method: str, path: str, **parts: Any) -> httpx.Response:
+        """The answer to a request of nobody in particular; a path with a slash in front isn't the API's."""
+        url = self.address + path if path.startswith("/") else f"{self.url}/{path}"
+        # It needs no certificates, and to read them takes longer than the rest.
+        return httpx.request(method, url, timeout=PATIENCE, verify=False, **parts)
+
+
+def altered(folder: Path, **different: Any) -> tuple[str, ...]:
+    """A program for a process that is different in what `tests.server.altered` lists."""
+    file = folder / "different.json"
+    file.write_text(json.dumps(different))
+    return "-m", "tests.server.altered", str(file)
 
 
 def sqlite(folder: Path) -> str:

@@ -5,6 +5,7 @@ import asyncio
 from redis.asyncio import Redis
 
 from tests.services import redis
+from tests.waiting import PATIENCE
 from toadline.server.bus_redis import CHANNEL, RedisBus
 
 
@@ -17,7 +18,7 @@ async def tell_and_stop(url: str) -> None:
     here, there = (RedisBus(Redis.from_url(url)) for _ in range(2))
     heard: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
     await here.start(lambda table, what: heard.put_nowait((table, what)))
-    async with asyncio.timeout(10), Redis.from_url(url) as client:
+    async with asyncio.timeout(PATIENCE), Redis.from_url(url) as client:
         while (await client.pubsub_numsub(CHANNEL))[0][1] == 0:
             await asyncio.sleep(0.01)
         news = [("abc", "event"), ("def", "chat"), ("abc", "unsaid:7")]

@@ -1,9 +1,8 @@
 """Talking at a table, over the live connection: who is muted isn't heard there either, and off means off."""
 
+from tests.server.connection import following
+from tests.server.player import New, both, refusal
 from tests.server.process import Server
-from tests.server.test_live import following
-from tests.server.test_players import New, refusal
-from tests.server.test_tables import both
 
 
 def test_the_muted_are_not_heard_live(new: New, server: Server) -> None:
@@ -11,17 +10,22 @@ def test_the_muted_are_not_heard_live(new: New, server: Server) -> None:
     chat = f"/tables/{table}/chat"
     with following(server, ada, table) as live, following(server, bo, table) as other:
         live.next("table")
+        other.next("table")
         assert ada.try_to("PUT", f"/players/me/muted/{bo.id}").status_code == 204
         assert other.send(type="chat", text="you toad")["type"] == "done"
         bo.ask("POST", chat, {"text": "and you"})
         ada.ask("POST", chat, {"text": "nice day"})
-        assert live.next("chat")["line"]["text"] == "nice day"  # they come in their order
-        assert [other.next("chat")["line"]["text"] for _ in range(3)] == ["you toad", "and you", "nice day"]
+        assert live.next("chat")["message"]["text"] == "nice day"  # they come in their order
+        assert [other.next("chat")["message"]["text"] for _ in range(3)] == [
+            "you toad",
+            "and you",
+            "nice day",
+        ]
     with following(server, ada, table) as live:
-        assert [line["text"] for line in live.next("table")["chat"]] == ["nice day"]
+        assert [one["text"] for one in live.next("table")["chat"]] == ["nice day"]
         ada.try_to("DELETE", f"/players/me/muted/{bo.id}")
         bo.ask("POST", chat, {"text": "sorry"})
-        assert live.next("chat")["line"]["text"] == "sorry"
+        assert live.next("chat")["message"]["text"] == "sorry"
 
 
 def test_a_muted_spectator_is_not_heard_by_who_muted_them(new: New, server: Server) -> None:
@@ -32,7 +36,7 @@ def test_a_muted_spectator_is_not_heard_by_who_muted_them(new: New, server: Serv
         live.next("table")
         other.send(type="chat", text="ooh")
         live.send(type="chat", text="hush")
-        assert live.next("chat")["line"]["text"] == "hush"
+        assert live.next("chat")["message"]["text"] == "hush"
 
 
 def test_chat_is_off_by_option(new: New, server: Server) -> None:

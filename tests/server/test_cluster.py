@@ -1,30 +1,20 @@
 """Any process serves any table: servers, a worker and Redis come and go, and the match goes on."""
 
 import asyncio
-import subprocess
-import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 import redis.asyncio as redis_client
 
 from tests.server.client import Client, check
-from tests.server.process import PATIENCE, Process, Server, prepared
+from tests.server.process import Process, Server, prepared
 from tests.services import Redis, postgres, redis
-from toadline.server.turns_redis import GROUP, STREAM
+from tests.waiting import until_async
+from toadline.server.turn_queue_redis import GROUP, STREAM
 
 APART = 15
 """Acknowledged moves between two accidents."""
-
-
-async def until(happened: Callable[[], Awaitable[bool]], what: str) -> None:
-    """Wait until something has happened."""
-    end = monotonic() + PATIENCE
-    while not await happened():
-        assert monotonic() < end, f"{what} didn't happen in {PATIENCE:.0f} s"
-        await asyncio.sleep(0.01)
 
 
 class Cluster:
@@ -96,7 +86,7 @@ class Cluster:
         async def played() -> bool:
             return self.count >= enough
 
-        await until(played, f"{moves} more moves")
+        await until_async(played, f"{moves} more moves")
 
     async def _worker_in_mid_turn(self) -> None:
         async with redis_client.from_url(self.redis.url) as line:
@@ -105,7 +95,7 @@ class Cluster:
                 groups = await line.xinfo_groups(STREAM) if await line.exists(STREAM) else []
                 return bool(groups) and groups[0]["pending"] > 0
 
-            await until(thinks, "a bot's turn")
+            await until_async(thinks, "a bot's turn")
 
     async def _all_turns_are_done(self) -> None:
         """What the killed worker was at has been taken over and acknowledged."""
@@ -115,7 +105,7 @@ class Cluster:
                 pending = await line.xpending(STREAM, GROUP)
                 return bool(pending["pending"] == 0 and await line.xlen(STREAM) == 0)
 
-            await until(empty, "the end of all turns")
+            await until_async(empty, "the end of all turns")
 
 
 def test_a_match_survives_the_loss_of_its_processes(tmp_path: Path, tell: Callable[[str], None]) -> None:
@@ -126,8 +116,6 @@ def test_a_match_survives_the_loss_of_its_processes(tmp_path: Path, tell: Callab
             for client in cluster.clients:
                 await client.close()
 
-    compiled = "from toadline.server.minds import _warm_up; _warm_up()"  # or a first turn takes a minute
-    subprocess.run([sys.executable, "-c", compiled], check=True)
     with postgres() as database, redis() as wires:
         cluster = Cluster(tmp_path, prepared(database.url), wires)
         with cluster.servers[0], cluster.servers[1], cluster.workers[0]:

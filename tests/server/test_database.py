@@ -5,20 +5,19 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from argparse import Namespace
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
 
 from tests.command import toadline
+from tests.server.database import differences
+from tests.server.process import altered
+from tests.waiting import PATIENCE
 from toadline.server import schema
 from toadline.server.database import MIGRATIONS, opened, upgrade
-from toadline.server.settings import chosen_settings
+from toadline.server.settings import Settings
 
 HALF_DONE = """
 import os
@@ -31,33 +30,11 @@ def upgrade():
     op.execute("UPDATE players SET name = 'half done'")
     os._exit(9)
 """
-INTERRUPTED = """
-import asyncio, sys
-from pathlib import Path
-from toadline.server import database
-from toadline.server.settings import Settings
-database.MIGRATIONS = Path(sys.argv[2])
-asyncio.run(database.upgrade(database.connect(Settings(database=sys.argv[1]))))
-"""
+"""A migration whose process ends in the middle of it."""
 
 
 def test_the_version_is_the_newest_migration() -> None:
     assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == schema.VERSION
-
-
-def differences(database: str) -> list[object]:
-    """What the upgraded database and the schema don't have in common."""
-
-    def compare(connection: Connection) -> list[object]:
-        context = MigrationContext.configure(connection, opts={"compare_type": True})
-        return list(compare_metadata(context, schema.metadata))
-
-    async def run() -> list[object]:
-        async with opened(chosen_settings(Namespace(database=database))) as chosen:
-            await upgrade(chosen)
-            return await chosen.run(compare)
-
-    return asyncio.run(run())
 
 
 def rows(file: Path, query: str) -> list[tuple[str]]:
@@ -84,8 +61,9 @@ def test_an_interrupted_upgrade_leaves_nothing_half_done(file: Path, tmp_path: P
     migrations = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, migrations, ignore=shutil.ignore_patterns("__pycache__"))
     (migrations / "versions/9999_half.py").write_text(HALF_DONE.format(before=schema.VERSION))
-    command = [sys.executable, "-c", INTERRUPTED, f"sqlite:///{file}", str(migrations)]
-    assert subprocess.run(command, timeout=60).returncode == 9
+    program = altered(tmp_path, migrations=str(migrations))
+    command = [sys.executable, *program, "db", "upgrade", f"--database=sqlite:///{file}"]
+    assert subprocess.run(command, timeout=PATIENCE).returncode == 9
     assert rows(file, "SELECT version_num FROM alembic_version") == [(schema.VERSION,)]
     assert rows(file, "SELECT name FROM players") == [("Ada",)]
     assert rows(file, "SELECT name FROM sqlite_master WHERE name = 'halves'") == []
@@ -114,7 +92,7 @@ def test_a_database_that_cannot_be_used(tmp_path: Path, url: str) -> None:
 def test_serve_refuses_such_a_database(tmp_path: Path) -> None:
     (tmp_path / "text").write_text("This is no database." * 99)
     command = [sys.executable, "-m", "toadline", "serve", "--port=0", f"--database=sqlite:///{tmp_path}/text"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "The database can't be used: file is not a database\n"
 
@@ -136,7 +114,7 @@ def test_a_backup_is_a_whole_database(file: Path, tmp_path: Path) -> None:
 def test_a_backup_that_cannot_be(file: Path, tmp_path: Path) -> None:
     database = f"--database=sqlite:///{file}"
     for arguments, reason in [
-        ((file, database), f"{file} exists already.\n"),
+        ((file, database), f"{file} already exists.\n"),
         ((tmp_path / "no/folder", database), f"{tmp_path}/no/folder can't be written: "),
         (
             (tmp_path / "b", f"--database=sqlite:///{tmp_path}/none"),
@@ -147,3 +125,21 @@ def test_a_backup_that_cannot_be(file: Path, tmp_path: Path) -> None:
         assert (done.exit_code, done.stdout) == (2, "")
         assert done.stderr.startswith(reason)
     assert [path.name for path in tmp_path.iterdir()] == ["a.sqlite"]
+
+
+def test_what_is_committed_is_on_disk(tmp_path: Path) -> None:
+    """A killed process can't show this: only a power cut could."""
+
+    async def run() -> tuple[str, int]:
+        settings = Settings.model_validate({"database": f"sqlite:///{tmp_path / 'toadline.sqlite'}"})
+        async with opened(settings) as database:
+            await upgrade(database)
+            return await database.run(
+                lambda connection: (
+                    connection.exec_driver_sql("PRAGMA journal_mode").scalar_one(),
+                    connection.exec_driver_sql("PRAGMA synchronous").scalar_one(),
+                )
+            )
+
+    full = 2
+    assert asyncio.run(run()) == ("wal", full)

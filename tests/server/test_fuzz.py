@@ -24,7 +24,8 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.remake import GOLDEN
 from tests.server.fuzzed import Furniture, unharmed
-from tests.server.process import PATIENCE, Server
+from tests.server.process import Server
+from tests.waiting import PATIENCE
 
 CHECKS = [
     schemathesis.checks.not_a_server_error,
@@ -119,8 +120,8 @@ SPOILT = {
 
 
 def test_nasty_bodies_are_refused(server: Server, furniture: Furniture) -> None:
-    api = httpx.get(server.url + "/openapi.json").json()
-    root = server.url.removesuffix("/api/v1")
+    api = server.ask("GET", "openapi.json").json()
+    root = server.address
     headers = {"Authorization": f"Bearer {furniture.token}", "Content-Type": "application/json"}
     with httpx.Client(timeout=PATIENCE, headers=headers) as http:
         for path, methods in api["paths"].items():

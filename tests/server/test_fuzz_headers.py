@@ -13,7 +13,8 @@ import httpx
 import pytest
 
 from tests.server.fuzzed import Furniture, unharmed
-from tests.server.process import PATIENCE, Server
+from tests.server.process import Server
+from tests.waiting import PATIENCE
 
 ODD = (
     b"",

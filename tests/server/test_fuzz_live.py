@@ -15,7 +15,8 @@ import websockets
 
 from tests.server.client import Client
 from tests.server.fuzzed import unharmed
-from tests.server.process import PATIENCE, Server
+from tests.server.process import Server
+from tests.waiting import PATIENCE
 
 FLOOD = 3000
 RATE = 50
@@ -44,7 +45,8 @@ class Guest:
 
     def live(self, query: str = "") -> websockets.connect:
         url = f"{self.server.url.replace('http', 'ws', 1)}/tables/{self.table}/live{query}"
-        return websockets.connect(url, additional_headers={"Authorization": f"Bearer {self.token}"})
+        headers = {"Authorization": f"Bearer {self.token}"}
+        return websockets.connect(url, additional_headers=headers, open_timeout=PATIENCE, ping_interval=None)
 
 
 @pytest.fixture(scope="module")
@@ -96,7 +98,6 @@ def test_words_that_are_no_message_are_refused(guest: Guest) -> None:
                 ] != "refused":
                     assert message["type"] in ("beat", "table", "presence"), message
                 assert message["problem"]["sentence"]
-                await asyncio.sleep(1 / RATE)
 
     asyncio.run(talk())
 

@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 from tests.server.client import Acknowledged, Client, check
-from tests.server.process import Server, is_alive, prepared, sqlite, until
+from tests.server.process import Server, is_alive, prepared, sqlite
 from tests.services import Postgres, postgres
+from tests.waiting import until
 
 TABLES = (
     {"players": 2, "rounds": 2, "pro": True},

@@ -13,9 +13,11 @@ import httpx
 import redis.asyncio as redis_client
 import websockets
 
+from tests.server.clock import Clock
 from tests.server.forks import PLAYERS, Case, make_case, store_cases, token, write_step
-from tests.server.process import PATIENCE, Server, sqlite
+from tests.server.process import Server, altered, sqlite
 from tests.services import Redis, redis
+from tests.waiting import PATIENCE
 from toadline.play.events import Back, Entry, Left, Moved, Ready
 from toadline.rules.cards import DECK
 from toadline.rules.move import Move
@@ -24,7 +26,7 @@ from toadline.server.database import connect, upgrade
 from toadline.server.settings import Settings
 from toadline.server.store import Store
 from toadline.server.tables import Tables
-from toadline.server.turns import OwnTurns
+from toadline.server.turn_queue import MemoryTurnQueue
 
 CLOSED = ("/record", "/record?format=json", "/replay")
 OPEN = ("", "/chat")
@@ -69,7 +71,7 @@ class World:
         self.now = now
         self.store = _store(folder)
         self.bus = RedisBus(redis_client.from_url(wires.url))
-        self.tables = Tables(self.store, self.bus, OwnTurns())
+        self.tables = Tables(self.store, self.bus, MemoryTurnQueue())
 
     async def open(self) -> None:
         """Come in, as another process that shares its database."""
@@ -147,7 +149,7 @@ class World:
             case Left():
                 what, method = "/seats", "DELETE"
             case _:
-                await write_step(self.tables, case, step, self.now)
+                await write_step(self.tables, case, step)
                 return "", ""
         actor = PLAYERS[first.seat]
         answer = await self.ask(method, path + what, actor, body)
@@ -159,6 +161,8 @@ class World:
             f"{self.url.replace('http', 'ws', 1)}/tables/{case.id}/live{query}",
             additional_headers={"Authorization": f"Bearer {token(listener)}"},
             compression=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
         )
 
 
@@ -206,9 +210,10 @@ def _world(folder: Path, wires: Redis, cases: list[Case], deals: dict[str, Any],
 
     folder.mkdir()
     asyncio.run(fill())
-    fixed = folder / "fixed.json"
-    fixed.write_text(json.dumps({"now": now, "deals": deals}))
-    program = ("-m", "tests.server.forked", str(fixed))
+    clock = Clock(folder)
+    clock.later(now - clock.now)
+    hourly = {"say_here": 10_000}  # it happens at random moments
+    program = altered(folder, clock=str(clock.file), deals=deals, tuning=hourly)
     flags = (sqlite(folder), f"--redis={wires.url}", "--log-level=debug")  # the bots think elsewhere
     return Server(folder / "log", *flags, program=program)
 

@@ -1,62 +1,16 @@
 """The live connection: numbered events, resync, presence, chat, wishes and their answers."""
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
 
-from tests.server.player import Player
-from tests.server.process import PATIENCE, Server, sqlite, until
-from tests.server.test_players import New
-from tests.server.test_tables import both, play_on
-from toadline.server.messages import ServerMessage
-
-MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
-
-
-class Live:
-    """A player's live connection."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-        self._kept: list[dict[str, Any]] = []
-
-    def next(self, *kinds: str) -> dict[str, Any]:
-        """The next message of one of these kinds."""
-        while True:
-            message = self._kept.pop(0) if self._kept else self._receive()
-            if message["type"] in kinds:
-                return message
-
-    def send(self, **command: Any) -> dict[str, Any]:
-        """Send a wish; its answer. What comes before it is kept."""
-        self.socket.send(json.dumps(command))
-        while (message := self._receive())["type"] not in ("done", "refused"):
-            self._kept.append(message)
-        return message
-
-    def _receive(self) -> dict[str, Any]:
-        text = self.socket.recv(PATIENCE)
-        MESSAGE.validate_json(text)
-        message: dict[str, Any] = json.loads(text)
-        return message
-
-
-@contextmanager
-def following(server: Server, player: Player | None, table: str, after: int | None = None) -> Iterator[Live]:
-    """A player's live connection for a while."""
-    query = "" if after is None else f"?after={after}"
-    headers = {"Authorization": f"Bearer {player.token}"} if player else {}
-    url = f"{server.url.replace('http', 'ws', 1)}/tables/{table}/live{query}"
-    with connect(url, additional_headers=headers, open_timeout=PATIENCE) as socket:
-        yield Live(socket)
+from tests.server.connection import following, refused
+from tests.server.player import New, Player, both, play_on
+from tests.server.process import Server, altered, sqlite
+from tests.waiting import PATIENCE, until
 
 
 def test_first_comes_the_clock_then_the_whole_table(new: New, server: Server) -> None:
@@ -121,8 +75,8 @@ def test_chat_reaches_its_room_and_no_other(new: New, server: Server) -> None:
         spectator.next("table")
         ada.ask("POST", f"/tables/{table}/chat", {"text": "psst"})
         spectator.send(type="chat", text="ooh")
-        assert player.next("chat")["line"]["text"] == "psst"
-        assert spectator.next("chat")["line"]["text"] == "ooh"
+        assert player.next("chat")["message"]["text"] == "psst"
+        assert spectator.next("chat")["message"]["text"] == "ooh"
 
 
 def test_chat_that_was_missed_comes_after_a_gap(new: New, server: Server) -> None:
@@ -130,7 +84,7 @@ def test_chat_that_was_missed_comes_after_a_gap(new: New, server: Server) -> Non
     seen = bo.look(table)["number"]
     ada.ask("POST", f"/tables/{table}/chat", {"text": "psst"})
     with following(server, bo, table, after=seen) as live:
-        assert live.next("chat")["line"]["text"] == "psst"
+        assert live.next("chat")["message"]["text"] == "psst"
 
 
 def test_who_sits_down_hears_what_players_said_before(new: New, server: Server) -> None:
@@ -141,7 +95,7 @@ def test_who_sits_down_hears_what_players_said_before(new: New, server: Server) 
     with following(server, bo, table) as live:
         assert live.next("table")["chat"] == []
         bo.sit(table)
-        assert live.next("chat")["line"]["text"] == "welcome"
+        assert live.next("chat")["message"]["text"] == "welcome"
 
 
 def test_nobody_speaks_under_anothers_name(new: New, server: Server) -> None:
@@ -150,10 +104,12 @@ def test_nobody_speaks_under_anothers_name(new: New, server: Server) -> None:
     for player in (ada, other):
         player.sit(table)
     with following(server, other, table) as live, following(server, eve, table) as watching:
+        live.next("table")
+        watching.next("table")
         live.send(type="chat", text="me")
         watching.send(type="chat", text="me too")
-        assert live.next("chat")["line"]["name"] == "ada 2"
-        assert watching.next("chat")["line"]["name"] == "ADA 3"
+        assert live.next("chat")["message"]["name"] == "ada 2"
+        assert watching.next("chat")["message"]["name"] == "ADA 3"
 
 
 def test_ready_back_and_vote_work_here_too(new: New, server: Server) -> None:
@@ -181,18 +137,6 @@ def test_nonsense_is_answered(new: New, server: Server, text: str) -> None:
         live.socket.send(text)
         assert live.next("refused")["problem"]["code"] == "bad-message"
         assert live.send(type="chat", text="still here")["type"] == "done"
-
-
-def refused(server: Server, table: str, **headers: str) -> tuple[str, int]:
-    """The code of a connection's refusal, in words and as a number."""
-    url = server.url.replace("http", "ws", 1)
-    with connect(f"{url}/tables/{table}/live", additional_headers=headers, open_timeout=PATIENCE) as socket:
-        problem = json.loads(socket.recv(PATIENCE))
-        with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(PATIENCE)
-    assert closed.value.rcvd
-    assert closed.value.rcvd.reason == problem["code"]
-    return problem["code"], closed.value.rcvd.code
 
 
 def test_who_may_not_listen_is_told_why(new: New, server: Server) -> None:
@@ -235,18 +179,16 @@ def test_events_also_come_as_lines(new: New, server: Server) -> None:
 
 
 def test_the_published_schema_names_every_message(server: Server) -> None:
-    schema = httpx.get(f"{server.url}/live.json").json()["$defs"]
+    schema = server.ask("GET", "live.json").json()["$defs"]
     assert {"ServerMessage", "ClientMessage", "Happened", "Picture", "MoveCommand"} <= set(schema)
-    paths = httpx.get(f"{server.url}/openapi.json").json()["paths"]
+    paths = server.ask("GET", "openapi.json").json()["paths"]
     assert "/api/v1/tables/{table}/moves" in paths
 
 
 def test_beats_come_amid_other_news_too(tmp_path: Path) -> None:
     """Clients speak when they are asked to: without beats a spectator of a lively table would fall silent."""
-    hasty = (
-        "from toadline.server import live; live.LOOK, live.BEAT = 0.1, 0.3; import toadline.cli as c; c.app()"
-    )
-    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", hasty)) as server:
+    hasty = altered(tmp_path, tuning={"look": 0.1, "beat": 0.3})
+    with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
         ada = Player(server, "Ada")
         table = ada.open("open", "open")
         with following(server, ada, table) as live:
@@ -254,20 +196,21 @@ def test_beats_come_amid_other_news_too(tmp_path: Path) -> None:
 
             def sit_and_listen() -> bool:
                 nonlocal beats
-                ada.ask("POST", f"/tables/{table}/seats", {})
-                ada.ask("DELETE", f"/tables/{table}/seats")
-                while (message := live.next("beat", "event"))["type"] == "beat":
-                    beats += 1
-                return beats > 3 and bool(message)
+                ada.sit(table)
+                last = ada.ask("DELETE", f"/tables/{table}/seats")["number"]
+                while True:  # who is far behind gets the whole table
+                    message = live.next("beat", "event", "table")
+                    if message["type"] == "beat":
+                        beats += 1
+                    elif message["table"]["number"] >= last:
+                        return beats > 3
 
             until(sit_and_listen, "a few beats")
 
 
 def test_who_says_nothing_is_let_go(tmp_path: Path) -> None:
-    hasty = (
-        "from toadline.server import live; live.LOOK = live.SILENCE = 0.2; import toadline.cli as c; c.app()"
-    )
-    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", hasty)) as server:
+    hasty = altered(tmp_path, tuning={"look": 0.2, "silence": 0.2})
+    with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
         ada = Player(server, "Ada")
         with following(server, ada, ada.open("open", "open")) as live, pytest.raises(ConnectionClosed):
             live.next("nothing")
@@ -285,14 +228,11 @@ def test_a_stream_counts_as_a_live_connection(tmp_path: Path) -> None:
 
 
 def test_a_stream_begins_at_once_and_beats_whatever_else_wakes_it(tmp_path: Path) -> None:
-    hasty = (
-        "from toadline.server import live; live.BEAT = 0.5; from toadline.server import house; "
-        "house.SAY_HERE = 0.1; from toadline.cli import app; app()"
-    )
-    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", hasty)) as server:
+    hasty = altered(tmp_path, tuning={"beat": 0.5, "say_here": 0.1})
+    with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
         ada = Player(server, "Ada")
         url = f"{server.url}/tables/{ada.open('open', 'open')}/events?stream=true&after=1"
-        with httpx.stream("GET", url, timeout=10) as answer:
+        with httpx.stream("GET", url, timeout=PATIENCE) as answer:
             lines = (json.loads(line) for line in answer.iter_lines())
             first, second = next(lines), next(lines)
         assert (first["type"], second["type"]) == ("beat", "beat")

@@ -1,44 +1,29 @@
 """More than the server can do at once: it says so, does nothing by half, and answers the others meanwhile."""
 
 import json
-import sqlite3
-from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.player import Player
-from tests.server.process import PATIENCE, Server, sqlite, until
-from tests.server.test_live import following
-from tests.server.test_players import New
+from tests.server.connection import following
+from tests.server.database import held_up
+from tests.server.player import New, Player
+from tests.server.process import Server, altered, processor_seconds, sqlite
+from tests.waiting import PATIENCE, until
 from toadline import Match, Record
 from toadline.server.messages import Replay
 from toadline.server.routes.records import MOST_MOVES
 
-NARROW = (
-    "from toadline.server import store; store.MOST_WAITING = store.LARGEST_GROUP = 3; "
-    "from toadline.cli import app; app()"
-)
 WISHES = 12
 
 
-@contextmanager
-def held_up(folder: Path) -> Iterator[None]:
-    """Nothing can be written for a while."""
-    with closing(sqlite3.connect(folder / "toadline.sqlite", isolation_level=None)) as database:
-        database.execute("BEGIN IMMEDIATE")
-        yield
-        database.execute("ROLLBACK")
-
-
 def test_when_too_much_waits_for_the_disk_the_rest_is_turned_away(tmp_path: Path) -> None:
-    with Server(tmp_path / "log", sqlite(tmp_path), "--bot-processes=0", program=("-c", NARROW)) as server:
+    narrow = altered(tmp_path, tuning={"most_waiting": 3, "largest_group": 3})
+    with Server(tmp_path / "log", sqlite(tmp_path), "--bot-processes=0", program=narrow) as server:
         players = [Player(server, f"Player {number}") for number in range(WISHES)]
         tables = [player.open("open", "open") for player in players]
 
@@ -101,20 +86,24 @@ def long_record() -> str:
 
 
 def test_long_work_keeps_nobody_waiting(new: New, server: Server) -> None:
+    """Who asks meanwhile waits for little of the server's work, however long that takes."""
     ada = new("Ada")
     record = {"record": long_record()}
+
+    def worked() -> float:
+        return processor_seconds(server.pid)
+
     with ThreadPoolExecutor(1) as pool, httpx.Client(base_url=server.url, timeout=PATIENCE) as http:
         http.get("/bots")  # the first answer takes longer
-        start = monotonic()
+        start = worked()
         long = pool.submit(ada.try_to, "POST", "/replay", record)
         waits: list[float] = []
         while not long.done():
-            asked = monotonic()
+            asked = worked()
             assert http.get("/bots").status_code == 200
-            waits.append(monotonic() - asked)
-        took = monotonic() - start
+            waits.append(worked() - asked)
+        whole = worked() - start
         assert long.result().status_code == 200, long.result().text[:200]
-        assert (
-            len(Replay.model_validate_json(long.result().content).steps) > MOST_MOVES
-        )  # the deals are steps, too
-    assert max(waits) < took / 4, "somebody waited for the long work"
+        steps = Replay.model_validate_json(long.result().content).steps
+        assert len(steps) > MOST_MOVES  # the deals are steps, too
+    assert max(waits) < whole / 4, "somebody waited for the long work"

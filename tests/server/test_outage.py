@@ -4,22 +4,24 @@ import asyncio
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import sleep
 
-import httpx
 import pytest
 import redis.asyncio as redis_client
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.player import Player
-from tests.server.process import PATIENCE, Server, prepared, sqlite, until
-from tests.server.test_desk import is_closed
-from tests.server.test_live import following, refused
-from tests.server.test_load import held_up
-from tests.server.test_players import refusal
-from tests.server.test_tables import both, play_on
+from tests.server.connection import following, is_closed, refused
+from tests.server.database import held_up
+from tests.server.player import Player, both, play_on, refusal
+from tests.server.process import Server, altered, prepared, sqlite
 from tests.services import Postgres, Redis, postgres, redis
+from tests.waiting import PATIENCE, until
+from toadline.play.table import Table
 from toadline.server.bus_redis import RedisBus
+from toadline.server.live import GOING_AWAY, Connection
+from toadline.server.problems import Denied
+from toadline.server.services import Services
+from toadline.server.settings import Settings
+from toadline.server.tables import LoadedTable
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +79,7 @@ def test_a_live_connection_while_the_database_is_away(
             live.next("event")
         assert live.socket.close_code == 1012
     database.start()
-    until(lambda: httpx.get(f"{server.address}/readyz").status_code == 200, "the database's return")
+    until(lambda: server.ask("GET", "/readyz").status_code == 200, "the database's return")
     assert ada.look(table) == before
     with following(server, mover, table, after=before["number"]) as live:
         assert live.send(type="move", move=move, after=before["number"])["number"] == before["number"] + 1
@@ -90,7 +92,10 @@ def starting_up(database: Postgres) -> Callable[[], None]:
     wait = database.folder / "wait"
     wait.touch()
     settings = database.folder / "data/postgresql.auto.conf"
-    settings.write_text(f"restore_command = 'while [ -e {wait} ]; do sleep 0.05; done; false'\n")
+    settings.write_text(
+        f"restore_command = 'while [ -e {wait} ]; do sleep 0.05; done; false'\n"
+        "hot_standby = off\n"  # or it serves before it can write
+    )
     (database.folder / "data/recovery.signal").touch()
     database.begin()
 
@@ -109,58 +114,61 @@ def test_a_database_that_is_starting_up(server: Server, database: Postgres) -> N
     until(lambda: starting in (database.folder / "log").read_text(), "somebody who comes too early")
     for method, path in (("GET", f"/tables/{table}"), ("POST", "/tables"), ("GET", "/players/me/tables")):
         assert refusal(ada.try_to(method, path, {} if method == "POST" else None), 503) == "no-database"
-    assert httpx.get(f"{server.address}/readyz").json()["status"] == "no database"
+    assert server.ask("GET", "/readyz").json()["status"] == "no database"
     assert refused(server, table) == ("no-database", 4000)
     go_on()
-    until(lambda: httpx.get(f"{server.address}/readyz").status_code == 200, "the database's return")
+    until(lambda: server.ask("GET", "/readyz").status_code == 200, "the database's return")
     assert play_on(table, ada, bo)["status"] == "over"
     assert '"message": "a request failed"' not in server.said()
 
 
-HASTY = (
-    "from toadline.server import house, live; house.REFRESH = 1000; live.LOOK, live.SILENCE = 0.1, 0.3; "
-    "from toadline.cli import app; app()"
-)
-
-
 def test_a_move_that_is_being_written_happens_though_its_player_is_let_go(tmp_path: Path) -> None:
-    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", HASTY)) as server:
+    hasty = altered(tmp_path, tuning={"refresh": 1000, "look": 0.1, "silence": 0.3})
+    with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
         ada, bo, table = both(lambda name: Player(server, name))
         before = ada.look(table)
         mover, other = (ada, bo) if before["view"]["legal_moves"] else (bo, ada)
         move = mover.look(table)["view"]["legal_moves"][0]
+        elsewhere = other.open("open", "open")
         with other.stream(table) as events:
             while next(events)["number"] < before["number"]:
                 pass
             with mover.live(table) as live:
                 with held_up(tmp_path):
                     live.send(json.dumps({"type": "move", "move": move, "after": before["number"]}))
-                    sleep(1)  # silent for so long that the server wants to be rid of them
+                    with other.live(elsewhere) as later:
+                        until(lambda: is_closed(later), "the end of who has been silent for less long")
                 until(lambda: is_closed(live), "the end of the connection")
             heard = next(events)
             assert (heard["type"], heard.get("number")) == ("event", before["number"] + 1)
 
 
-LOSING = """
-from toadline.server import live
-from toadline.server.problems import Denied
-run = live.Connection.run
-async def run_without_database(connection, after):
-    async def live_table(table):
+class Lost(Services):
+    """Services whose database goes away between finding a table and following it."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(Settings.model_validate({"database": f"sqlite:///{folder / 'toadline.sqlite'}"}))
+        self.tables = self  # type: ignore[assignment]
+
+    async def load(self, _table: str) -> LoadedTable:
         raise Denied("no-database")
-    connection.house.tables.live = live_table
-    await run(connection, after)
-live.Connection.run = run_without_database
-from toadline.cli import app
-app()
-"""
-"""The database goes away between finding a table and following it; no test could hit that moment."""
+
+
+class Socket:
+    """A client's connection; the code that it is closed with."""
+
+    code: int | None = None
+
+    async def close(self, code: int) -> None:
+        self.code = code
 
 
 def test_a_database_that_goes_away_while_somebody_connects(tmp_path: Path) -> None:
-    with Server(tmp_path / "log", sqlite(tmp_path), program=("-c", LOSING)) as server:
-        ada = Player(server, "Ada")
-        with ada.live(ada.open("open", "open")) as live:
-            until(lambda: is_closed(live), "the end of the connection")
-        assert live.close_code == 1012
-        assert '"level": "error"' not in server.said()
+    """Who comes again may find it back."""
+    socket = Socket()
+
+    async def connect() -> None:
+        await Connection(Lost(tmp_path), socket, LoadedTable(Table("t")), None, None).run()  # type: ignore[arg-type]
+
+    asyncio.run(connect())
+    assert socket.code == GOING_AWAY

@@ -11,11 +11,12 @@ import pytest
 import sqlalchemy as sa
 
 from tests.server.player import Player
-from tests.server.process import PATIENCE, Server, prepared
+from tests.server.process import Server, prepared
 from tests.services import postgres
+from tests.waiting import PATIENCE
 from toadline.server import schema
 from toadline.server.database import opened
-from toadline.server.routes.parts import PAGE
+from toadline.server.routes.paging import PAGE
 from toadline.server.settings import chosen_settings
 
 COUNT = 2 * PAGE + 10

@@ -1,47 +1,34 @@
 """Playing without signing up: accounts, tokens, cookies, codes."""
 
 import sqlite3
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from time import time
-from typing import Any
 
 import httpx
 import pytest
 
-from tests.server.player import Player
-from tests.server.process import PATIENCE, Server, sqlite
-
-New = Callable[[str], Player]
-
-
-def refusal(answer: httpx.Response, status: int) -> str:
-    """The code of a refusal, which must have this status."""
-    problem: dict[str, Any] = answer.json()
-    assert answer.status_code == status, answer.text
-    assert problem["sentence"]
-    return str(problem["code"])
+from tests.server.player import New, Player, refusal
+from tests.server.process import Server, sqlite
+from tests.waiting import PATIENCE
 
 
 def test_a_guest_is_known_by_token_and_by_cookie(server: Server) -> None:
-    with httpx.Client(base_url=server.url) as browser:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as browser:
         made = browser.post("/players", json={"name": "  Marlene "})
         assert (made.status_code, made.json()["name"]) == (201, "Marlene")
         cookie = made.headers["set-cookie"]
         assert all(part in cookie for part in ("HttpOnly", "SameSite=strict", "Path=/"))
         assert browser.get("/players/me").json()["id"] == made.json()["id"]
-    by_token = httpx.get(
-        f"{server.url}/players/me", headers={"Authorization": f"Bearer {made.json()['token']}"}
-    )
+    by_token = server.ask("GET", "players/me", headers={"Authorization": f"Bearer {made.json()['token']}"})
     assert by_token.json() == {"id": made.json()["id"], "name": "Marlene", "bot": False}
 
 
 def test_whoever_says_nothing_is_nobody(server: Server) -> None:
-    assert httpx.get(f"{server.url}/players/me").json() is None
+    assert server.ask("GET", "players/me").json() is None
     for headers in ({}, {"Authorization": "Bearer wrong"}, {"Authorization": "Basic YQ=="}):
-        answer = httpx.post(f"{server.url}/tables", json={}, headers=headers)
+        answer = server.ask("POST", "tables", json={}, headers=headers)
         assert refusal(answer, 401) == "no-player"
         assert answer.headers["www-authenticate"] == "Bearer"
 
@@ -60,7 +47,7 @@ def test_tokens_and_codes_are_stored_only_as_hashes(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["", " ", "\u200b", "\n"])
 def test_a_name_must_be_readable(server: Server, name: str) -> None:
-    assert refusal(httpx.post(f"{server.url}/players", json={"name": name}), 422) == "bad-name"
+    assert refusal(server.ask("POST", "players", json={"name": name}), 422) == "bad-name"
 
 
 def test_a_name_can_be_changed(new: New) -> None:
@@ -72,11 +59,11 @@ def test_a_name_can_be_changed(new: New) -> None:
 def test_a_code_moves_a_guest_to_another_device_once(new: New, server: Server) -> None:
     ada = new("Ada")
     code = ada.ask("POST", "/players/me/code")["code"]
-    moved = httpx.post(f"{server.url}/players/code", json={"code": f" {code[:4]}-{code[4:].upper()}"})
+    moved = server.ask("POST", "players/code", json={"code": f" {code[:4]}-{code[4:].upper()}"})
     assert moved.json()["id"] == ada.id
     assert moved.json()["token"] != ada.token
     assert ada.ask("GET", "/players/me")["id"] == ada.id  # the old device goes on
-    again = httpx.post(f"{server.url}/players/code", json={"code": code})
+    again = server.ask("POST", "players/code", json={"code": code})
     assert refusal(again, 404) == "no-code"
 
 
@@ -84,15 +71,14 @@ def test_a_new_code_makes_the_old_one_void(new: New, server: Server) -> None:
     ada = new("Ada")
     old = ada.ask("POST", "/players/me/code")["code"]
     ada.ask("POST", "/players/me/code")
-    assert refusal(httpx.post(f"{server.url}/players/code", json={"code": old}), 404) == "no-code"
+    assert refusal(server.ask("POST", "players/code", json={"code": old}), 404) == "no-code"
 
 
 def test_of_many_who_use_a_code_at_once_one_can(new: New, server: Server) -> None:
     code = new("Ada").ask("POST", "/players/me/code")["code"]
 
     def use(_: int) -> int:
-        body = {"code": code}
-        return httpx.post(f"{server.url}/players/code", json=body, timeout=PATIENCE).status_code
+        return server.ask("POST", "players/code", json={"code": code}).status_code
 
     with ThreadPoolExecutor(8) as pool:
         assert sorted(pool.map(use, range(8))) == [200] + [404] * 7
@@ -104,32 +90,8 @@ def test_a_code_expires(tmp_path: Path) -> None:
         assert 0 < code["expires"] - time() <= 600
         with closing(sqlite3.connect(tmp_path / "toadline.sqlite")) as database, database:
             assert database.execute("UPDATE codes SET expires = ?", [time() - 1]).rowcount == 1
-        late = httpx.post(f"{server.url}/players/code", json={"code": code["code"]})
+        late = server.ask("POST", "players/code", json={"code": code["code"]})
         assert refusal(late, 404) == "no-code"
-
-
-def test_a_foreign_page_cannot_use_the_cookie(server: Server) -> None:
-    with httpx.Client(base_url=server.url) as browser:
-        browser.post("/players", json={"name": "Ada"})
-        for headers in (
-            {"Origin": "https://evil.example"},
-            {"Origin": "null"},
-            {"Origin": "http://["},
-            {"Sec-Fetch-Site": "cross-site"},
-        ):
-            answer = browser.post("/tables", json={}, headers=headers)
-            assert refusal(answer, 403) == "foreign-origin"
-        own = {"Origin": server.url.removesuffix("/api/v1")}
-        assert browser.post("/tables", json={}, headers=own).status_code == 201
-
-
-def test_every_answer_carries_the_security_headers(server: Server) -> None:
-    for path in ("/players/me", "/nowhere", "/tables/nothere"):
-        headers = httpx.get(server.url + path).headers
-        assert "default-src 'self'" in headers["content-security-policy"]
-        assert "unsafe-inline" not in headers["content-security-policy"]
-        assert headers["x-content-type-options"] == "nosniff"
-        assert headers["cache-control"] == "no-store"
 
 
 def test_the_muted_are_not_heard(new: New) -> None:

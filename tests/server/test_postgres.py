@@ -5,14 +5,14 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.command import toadline
+from tests.server.database import differences
 from tests.server.player import Player
-from tests.server.process import Server, prepared, until
-from tests.server.test_database import differences
-from tests.services import Postgres, postgres, postgres_folder
+from tests.server.process import Server, prepared
+from tests.services import Postgres, postgres
+from tests.waiting import PATIENCE, until
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +23,7 @@ def database() -> Iterator[Postgres]:
 
 def test_serve_refuses_a_database_that_is_not_upgraded(database: Postgres) -> None:
     command = [sys.executable, "-m", "toadline", "serve", "--port=0", f"--database={database.url}"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     reason = "The database isn't at this version. Run: toadline db upgrade\n"
     assert (done.returncode, done.stdout, done.stderr) == (2, "", reason)
 
@@ -38,11 +38,7 @@ def test_a_backup_is_what_pg_restore_reads(
     flag = prepared(database.url)
     done = toadline("db", "backup", tmp_path / "copy", flag)
     assert done.exit_code == 0, done.stderr
-    programs = postgres_folder()
-    assert programs
-    listed = subprocess.run(
-        [programs / "pg_restore", "--list", tmp_path / "copy"], capture_output=True, text=True
-    )
+    listed = subprocess.run(["pg_restore", "--list", tmp_path / "copy"], capture_output=True, text=True)
     assert "TABLE DATA public events" in listed.stdout
     monkeypatch.setenv("PATH", str(tmp_path))
     done = toadline("db", "backup", tmp_path / "other", flag)
@@ -55,7 +51,7 @@ def test_ready_says_when_the_database_is_away(database: Postgres, tmp_path: Path
         ada = Player(server, "Ada")
 
         def ready() -> tuple[int, str]:
-            answer = httpx.get(server.url.removesuffix("/api/v1") + "/readyz", timeout=30, verify=False)
+            answer = server.ask("GET", "/readyz")
             return answer.status_code, answer.json()["status"]
 
         assert ready() == (200, "fine")

@@ -2,15 +2,11 @@
 
 from pathlib import Path
 
+from tests.server.connection import Live, following
 from tests.server.player import Player
-from tests.server.process import Server, sqlite, until
-from tests.server.test_live import Live, following
+from tests.server.process import Server, altered, sqlite
 from tests.services import redis
-
-HASTY = (
-    "from toadline.server import bus_redis, house; house.SAY_HERE, bus_redis.KEPT = 0.3, 2; "
-    "from toadline.cli import app; app()"
-)
+from tests.waiting import until
 
 
 def shows(live: Live, *seats: int, spectators: int = 0) -> None:
@@ -22,7 +18,8 @@ def shows(live: Live, *seats: int, spectators: int = 0) -> None:
 def test_presence_becomes_right_again(tmp_path: Path) -> None:
     with redis() as wires:
         flags = (sqlite(tmp_path), f"--redis={wires.url}")
-        one, other = (Server(tmp_path / f"{n}.log", *flags, program=("-c", HASTY)) for n in (1, 2))
+        hasty = altered(tmp_path, tuning={"say_here": 0.3, "here_kept": 2})
+        one, other = (Server(tmp_path / f"{n}.log", *flags, program=hasty) for n in (1, 2))
         with one, other:
             ada, bo = Player(one, "Ada"), Player(other, "Bo")
             table = ada.open("open", "open", visibility="listed")

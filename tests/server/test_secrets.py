@@ -10,6 +10,7 @@ import websockets
 
 from tests.server.client import Client
 from tests.server.process import Server, sqlite
+from tests.waiting import PATIENCE
 
 DIGEST = re.compile("[0-9a-f]{64}")
 """A shuffle's secret looks like this, and so does what is kept of a token."""
@@ -29,7 +30,8 @@ async def _play(server: Server) -> list[str]:
         await ada.sit(table, entropy="abc")
         await bo.sit(table, entropy="def")
         url = f"{server.url.replace('http', 'ws', 1)}/tables/{table}/live"
-        async with websockets.connect(url, additional_headers={"Cookie": f"toadline={token}"}) as socket:
+        headers = {"Cookie": f"toadline={token}"}
+        async with websockets.connect(url, additional_headers=headers, open_timeout=PATIENCE) as socket:
             await socket.recv()
         await asyncio.gather(ada.play(table), bo.play(table))
         return [ada.token, bo.token, token, code]

@@ -16,7 +16,8 @@ import pytest
 import websockets
 
 from tests.server.player import Player
-from tests.server.process import Server, sqlite, until
+from tests.server.process import Server, sqlite
+from tests.waiting import PATIENCE, until
 
 
 def test_it_says_where_it_is_and_where_its_games_are(tmp_path: Path) -> None:
@@ -28,14 +29,29 @@ def test_it_says_where_it_is_and_where_its_games_are(tmp_path: Path) -> None:
             f"Its games are kept in {tmp_path / 'toadline.sqlite'}",
             "Only this machine can reach it; --host 0.0.0.0 opens it to others, --help lists the rest.",
         ]
-        assert "Toadline" in httpx.get(f"http://localhost:{port}/", verify=False).text
+        assert "Toadline" in httpx.get(f"http://localhost:{port}/", timeout=PATIENCE).text
+
+
+def test_open_shows_the_page_in_the_users_browser_once_it_is_served(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page.html"
+    code = "import sys, urllib.request as web; open(sys.argv[1], 'wb').write(web.urlopen(sys.argv[2]).read())"
+    (tmp_path / "browser.py").write_text(code)
+    monkeypatch.setenv("BROWSER", f"{sys.executable} {tmp_path}/browser.py {page} %s")
+    with Server(tmp_path / "log", sqlite(tmp_path), "--open"):
+        until(lambda: page.exists() and b"</html>" in page.read_bytes(), "the page in the browser")
+    monkeypatch.setenv("BROWSER", "false %s")
+    monkeypatch.setenv("PATH", "")  # nor any other browser
+    with Server(tmp_path / "log", sqlite(tmp_path), "--open") as server:
+        server.wait_for("there is no browser to open the page in")
 
 
 def test_a_taken_port(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         command = [sys.executable, "-m", "toadline", "serve", f"--port={port}", sqlite(tmp_path)]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     reason = f"Can't listen on 127.0.0.1:{port}: Address already in use. Choose another --port.\n"
     assert (done.returncode, done.stdout, done.stderr) == (2, "", reason)
 
@@ -52,7 +68,7 @@ def test_a_graceful_stop(tmp_path: Path, name: signal.Signals) -> None:
             number, code = asyncio.run(_move_and_stop(server, ada, table, name))
             assert code == 1012
             assert all(event["type"] == "event" for event in events)  # it ends, too
-        until(lambda: not server.is_running, "the end", 10)
+        until(lambda: not server.is_running, "the end")
         assert server.code == 0
         with closing(sqlite3.connect(tmp_path / "toadline.sqlite")) as database:
             assert database.execute("SELECT max(number) FROM events").fetchone() >= (number,)
@@ -64,7 +80,7 @@ async def _move_and_stop(server: Server, ada: Player, table: str, name: signal.S
     """Stop the server right after a move was sent; the number in its answer, and the close code."""
     headers = {"Authorization": f"Bearer {ada.token}"}
     url = server.url.replace("http", "ws", 1) + f"/tables/{table}/live"
-    async with websockets.connect(url, additional_headers=headers) as live:
+    async with websockets.connect(url, additional_headers=headers, open_timeout=PATIENCE) as live:
         number = 0
         async for text in live:
             message = json.loads(text)
@@ -96,7 +112,7 @@ def test_ctrl_c_in_a_terminal_reaches_its_bots_too_and_nobody_complains(tmp_path
         until(lambda: b"Toadline is at" in (tmp_path / "log").read_bytes(), "the start")
         until(lambda: bool(children.read_text()), "the first bots' process")
         os.killpg(process.pid, signal.SIGINT)
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
     finally:
         process.kill()
     assert "Traceback" not in (tmp_path / "log").read_text()

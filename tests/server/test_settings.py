@@ -68,7 +68,7 @@ def test_flags_come_before_the_environment_before_the_file_before_defaults(
     ],
 )
 def test_a_clear_answer_to_what_cannot_be(flags: list[str], environment: dict[str, str], reason: str) -> None:
-    done = toadline("serve", *flags, **environment)
+    done = toadline("serve", *flags, env=environment)
     assert (done.exit_code, done.stdout) == (2, "")
     assert reason in done.stderr
     assert "Traceback" not in done.stderr
@@ -79,7 +79,7 @@ def test_a_clear_answer_to_what_cannot_be(flags: list[str], environment: dict[st
     ("text", "reason"),
     [
         ("colour = 3", "sets colour, but there is no such setting."),
-        ("port = ", "is no TOML: Invalid value (at end of document)."),
+        ("port = ", "isn't TOML: Invalid value (at end of document)."),
         ('port = "x"', "The setting port can't be 'x'"),
     ],
 )
@@ -92,7 +92,7 @@ def test_help_lists_every_setting_with_its_default() -> None:
     done = toadline("serve", "--help")
     assert done.exit_code == 0
     named = re.findall(r"^  (--[a-z-]+)", done.stdout, re.MULTILINE)
-    assert named == ["--" + name.replace("_", "-") for name in Settings.model_fields]
+    assert named == ["--open", *("--" + name.replace("_", "-") for name in Settings.model_fields)]
     text = " ".join(done.stdout.split())
     for _, default, meaning in listed():
         assert (f"{meaning} (default: {default})" if default else meaning) in text

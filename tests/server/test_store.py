@@ -12,8 +12,8 @@ from time import monotonic
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from tests.server.process import PATIENCE
 from tests.services import postgres
+from tests.waiting import PATIENCE
 from toadline.play.events import Closed, Entry, Event, Opened, Seated
 from toadline.play.options import Options
 from toadline.server import schema
@@ -45,8 +45,9 @@ async def opened(database: str) -> AsyncIterator[Store]:
 
 
 async def append(store: Store, table: str, number: int, event: Event) -> bool:
-    row = {"last": number, "status": "open", "listed": False, "wish": "", "opened": 0.0, "changed": 0.0}
-    return await store.append(table, [Entry(number, 0.0, event)], {**row, "wake": None, "card": "{}"}, [])
+    times = {"opened": 0.0, "changed": 0.0, "wake": None}
+    row = {"last": number, "status": "open", "listed": False, "pairing_key": "", "summary": "{}", **times}
+    return await store.append(table, [Entry(number, 0.0, event)], row, [])
 
 
 async def race(one: Store, other: Store, start: AbstractAsyncContextManager[None]) -> None:

@@ -1,41 +1,28 @@
 """Tables over HTTP: opening, finding, sitting down, playing, and what is left of a match."""
 
+import asyncio
 import json
-import subprocess
-import sys
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
-from tests.server.player import Player
-from tests.server.process import Server, sqlite, until
-from tests.server.test_players import New, refusal
+from tests.server.client import verify
+from tests.server.player import New, both, play_on, refusal
+from tests.waiting import until
 from toadline import Record
+from toadline.play.options import Options
 from toadline.rules.shuffle import Shuffle
-from toadline.server import messages
+from toadline.server import messages, tables
+from toadline.server.bus import MemoryBus
+from toadline.server.database import opened, upgrade
+from toadline.server.settings import Settings
+from toadline.server.store import Store
+from toadline.server.tables import Listener, Tables
+from toadline.server.turn_queue import MemoryTurnQueue
 
 BOTS = ("open", "bot:level-1")
-
-
-def both(new: New, **options: Any) -> tuple[Player, Player, str]:
-    """Two people at a table of their own."""
-    ada, bo = new("Ada"), new("Bo")
-    table = ada.open("open", "open", **options)
-    ada.sit(table)
-    bo.sit(table)
-    return ada, bo, table
-
-
-def play_on(table: str, *players: Player) -> Any:
-    """Let people play until the round is over; the table then."""
-    while True:
-        for player in players:
-            if player.move(table)["status"] != "running":
-                return player.look(table)
 
 
 def test_the_commitment_comes_before_the_entropy_and_the_secret_after_the_match(new: New) -> None:
@@ -53,16 +40,13 @@ def test_the_commitment_comes_before_the_entropy_and_the_secret_after_the_match(
     assert tuple(sat["view"]["hand"]) == shuffle.deal(1).hands[0]
 
 
-def test_the_record_verifies_and_replays(new: New, tmp_path: Path) -> None:
+def test_the_record_verifies_and_replays(new: New) -> None:
     ada, bo, table = both(new)
     assert refusal(ada.try_to("GET", f"/tables/{table}/record"), 409) == "not-over"
     assert refusal(ada.try_to("GET", f"/tables/{table}/replay"), 409) == "not-over"
     play_on(table, ada, bo)
     text = ada.try_to("GET", f"/tables/{table}/record").text
-    (tmp_path / "match.txt").write_text(text, encoding="utf-8")
-    verify = [sys.executable, "-m", "toadline", "record", "verify", str(tmp_path / "match.txt"), "--lang=en"]
-    done = subprocess.run(verify, capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (0, "")
+    verify(text)
     as_json = ada.ask("GET", f"/tables/{table}/record?format=json")
     assert Record.from_dict(as_json) == Record.parse(text)
     replay = ada.ask("GET", f"/tables/{table}/replay")
@@ -161,8 +145,9 @@ def test_the_lobby_lists_what_can_be_joined_and_watched(new: New) -> None:
     assert listed in names("running")
     assert listed in {card["id"] for card in bo.ask("GET", "/players/me/tables")["tables"]}
     play_on(listed, ada, bo)
-    archive = ada.ask("GET", "/archive")["tables"]
-    assert archive[0]["winners"]
+    archive = {table["id"]: table for table in ada.ask("GET", "/archive")["tables"]}
+    assert archive[listed]["winners"]
+    assert hidden not in archive
     lines = ada.try_to("GET", "/archive/records").text.splitlines()
     records = {line["table"]: Record.from_dict(line["record"]) for line in map(json.loads, lines)}
     assert records[listed].replay().over
@@ -335,44 +320,27 @@ def test_what_is_sent_fits_the_published_messages(new: New) -> None:
     messages.Replay.model_validate(ada.ask("GET", f"/tables/{table}/replay"))
 
 
-# Limits.
+def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if more of those that are needed come first than are looked at in one go."""
+    monkeypatch.setattr(tables, "MOST_IDLE", 5)
+    monkeypatch.setattr(tables, "RECENT", 3)
 
+    async def run() -> tuple[int, set[str]]:
+        settings = Settings.model_validate({"database": f"sqlite:///{tmp_path / 'toadline.sqlite'}"})
+        async with opened(settings) as database:
+            await upgrade(database)
+            store = Store(database)
+            store.start()
+            all_tables = Tables(store, MemoryBus(), MemoryTurnQueue())
+            needed = {(await all_tables.open(Options(), "ada")).id for _ in range(4)}
+            for name in needed:
+                loaded = await all_tables.load(name)
+                loaded.listeners.add(Listener("ada", asyncio.Event()))
+            for _ in range(30):
+                await all_tables.open(Options(), "ada")
+            await store.close()
+            return len(all_tables._loaded), needed - all_tables._loaded.keys()
 
-def small(tmp_path: Path, *flags: str) -> Server:
-    return Server(tmp_path / "log", sqlite(tmp_path), *flags)
-
-
-def test_too_much_at_once_is_answered_with_when_to_try_again(tmp_path: Path) -> None:
-    with small(tmp_path, "--requests-per-second=2") as server, httpx.Client(base_url=server.url) as client:
-        answers = [client.get("/players/me") for _ in range(30)]
-    refused = [answer for answer in answers if answer.status_code == 429]
-    assert refused
-    assert refused[0].json()["code"] == "too-many"
-    assert int(refused[0].headers["retry-after"]) == refused[0].json()["retry_after"] >= 1
-
-
-def test_new_players_and_tables_are_limited(tmp_path: Path) -> None:
-    with small(tmp_path, "--players-per-hour=3", "--tables-per-hour=2") as server:
-        ada, *_ = [Player(server, "Ada") for _ in range(3)]
-        body = {"name": "One too many"}
-        assert refusal(httpx.post(f"{server.url}/players", json=body), 429) == "too-many"
-        for _ in range(2):
-            ada.open("open", "open")
-        assert refusal(ada.try_to("POST", "/tables", {}), 429) == "too-many"
-
-
-def test_large_bodies_are_turned_away_whatever_they_say_of_their_size(server: Server) -> None:
-    large = b"x" * 400_000
-    assert refusal(httpx.post(f"{server.url}/players", content=large), 413) == "too-large"
-
-    def pieces() -> Any:
-        yield from (large[:100_000] for _ in range(4))
-
-    assert refusal(httpx.post(f"{server.url}/players", content=pieces()), 413) == "too-large"
-
-
-def test_chat_is_limited(new: Callable[[str], Player]) -> None:
-    ada, _, table = both(new)
-    answers = [ada.try_to("POST", f"/tables/{table}/chat", {"text": "spam"}) for _ in range(8)]
-    assert [answer.status_code for answer in answers[:5]] == [201] * 5
-    assert refusal(answers[-1], 429) == "too-many"
+    kept, lost = asyncio.run(run())
+    assert kept <= 10
+    assert lost == set()

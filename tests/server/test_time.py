@@ -1,58 +1,48 @@
 """What time brings: the next round that starts by itself, and the vote that an absent player makes possible.
 
-Nobody waits for it: what has been written is made older while the server is stopped.
+Nobody waits for it: the server's clock stands still until the test moves it.
 """
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 
-from tests.server.player import Player
-from tests.server.process import Server, sqlite
-from tests.server.test_live import following
-from tests.server.test_players import refusal
-from tests.server.test_tables import both, play_on
-
-
-class Clockwork:
-    """A server whose past can be moved."""
-
-    def __init__(self, server: Server, folder: Path) -> None:
-        self.server = server
-        self._file = folder / "toadline.sqlite"
-
-    def new(self, name: str) -> Player:
-        """A player."""
-        return Player(self.server, name)
-
-    def later(self, seconds: float) -> None:
-        """Let so much time have passed since all that happened."""
-        self.server.stop()
-        with closing(sqlite3.connect(self._file)) as database, database:
-            database.execute("UPDATE events SET at = at - ?", [seconds])
-            database.execute("UPDATE tables SET wake = wake - ?", [seconds])
-        self.server.start()
+from tests.server.clock import Clock
+from tests.server.connection import following
+from tests.server.player import New, Player, both, play_on, refusal
+from tests.server.process import Server, altered, sqlite
+from tests.waiting import until
 
 
 @pytest.fixture(scope="module")
-def clockwork(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clockwork]:
-    folder = tmp_path_factory.mktemp("time")
-    with Server(folder / "log", sqlite(folder)) as server:
-        yield Clockwork(server, folder)
+def clock(tmp_path_factory: pytest.TempPathFactory) -> Clock:
+    return Clock(tmp_path_factory.mktemp("time"))
 
 
-def test_the_next_round_starts_by_itself_after_half_a_minute(clockwork: Clockwork) -> None:
-    ada, bo, table = both(clockwork.new, rounds=2, clock=60)
+@pytest.fixture(scope="module")
+def server(clock: Clock) -> Iterator[Server]:
+    folder = clock.file.parent
+    program = altered(folder, clock=str(clock.file))
+    with Server(folder / "log", sqlite(folder), program=program) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def new(server: Server) -> New:
+    return lambda name: Player(server, name)
+
+
+def test_the_next_round_starts_by_itself_after_half_a_minute(new: New, server: Server, clock: Clock) -> None:
+    ada, bo, table = both(new, rounds=2, clock=60)
     play_on(table, ada, bo)
     ada.ask("POST", f"/tables/{table}/ready")
-    clockwork.later(20)
+    cy, _, other = both(new, clock=29)
+    clock.later(29)
+    until(lambda: any(seat["bot"] for seat in cy.look(other)["seats"]), "a look at what is due")
     before = ada.look(table)
     assert (before["status"], before["seats"][1]["ready"]) == ("between", False)
-    clockwork.later(15)
-    with following(clockwork.server, bo, table, after=before["number"]) as live:
+    clock.later(1)
+    with following(server, bo, table, after=before["number"]) as live:
         assert live.next("event")["event"] == {"kind": "dealt", "round": 2}
     after = ada.look(table)
     assert (after["status"], after["view"]["match"]["number"]) == ("running", 2)
@@ -60,23 +50,22 @@ def test_the_next_round_starts_by_itself_after_half_a_minute(clockwork: Clockwor
     assert [seat["bot"] for seat in after["seats"]] == [None, None]
 
 
-def test_after_five_minutes_the_others_can_vote_for_a_bot(clockwork: Clockwork) -> None:
-    players = [clockwork.new(name) for name in ("Ada", "Bo", "Cleo")]
+def test_after_five_minutes_the_others_can_vote_for_a_bot(new: New, server: Server, clock: Clock) -> None:
+    players = [new(name) for name in ("Ada", "Bo", "Cleo")]
     table = players[0].open("open", "open", "open", stand_in="greedy")
     for player in players:
         player.sit(table)
     slow = players[0].look(table)["view"]["turn"]
     voters = [player for seat, player in enumerate(players) if seat != slow]
     path, wish = f"/tables/{table}/votes", {"seat": slow}
-    clockwork.later(290)
+    clock.later(299.5)
     early = voters[0].try_to("POST", path, wish)
-    assert refusal(early, 409) == "vote-early"
-    assert 0 < early.json()["values"]["seconds"] <= 10
-    clockwork.later(10)
+    assert (refusal(early, 409), early.json()["values"]["seconds"]) == ("vote-early", 1)
+    clock.later(0.5)
     assert refusal(players[slow].try_to("POST", path, wish), 409) == "vote-turn"
     voters[0].ask("POST", path, wish)
     assert voters[0].look(table)["seats"][slow]["bot"] is None  # one of two isn't enough
-    with following(clockwork.server, voters[1], table) as live:
+    with following(server, voters[1], table) as live:
         assert live.next("table")["table"]["votes"] == [players.index(voters[0])]
         assert live.send(type="vote", seat=slow)["type"] == "done"
         kinds = [live.next("event")["event"]["kind"] for _ in range(3)]

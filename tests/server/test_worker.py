@@ -10,13 +10,11 @@ import httpx
 
 from tests.command import toadline
 from tests.server.client import Client, check
-from tests.server.process import Process, Server, sqlite
+from tests.server.process import Process, Server, altered, sqlite
 from tests.services import free_port, redis
+from tests.waiting import PATIENCE
 
-HASTY = (
-    "from toadline.server import turns_redis as turns; turns.TAKEN_OVER = 20; "
-    "from toadline.cli import app; app()"
-)
+SOON = {"taken_over": 0.02}
 """Turns are taken over while they are still thought about, as if a bot had to be compiled first."""
 
 
@@ -35,11 +33,13 @@ def test_a_worker_shows_what_it_counts_and_plays_no_turn_twice(tmp_path: Path) -
     with redis() as wires:
         flags = (sqlite(tmp_path), f"--redis={wires.url}")
         thinking = ("--bot-processes=2", "--bot-seconds=0.1", f"--metrics-port={port}")
-        worker = Process(tmp_path / "worker.log", "worker", *thinking, *flags, program=("-c", HASTY))
+        worker = Process(
+            tmp_path / "worker.log", "worker", *thinking, *flags, program=altered(tmp_path, tuning=SOON)
+        )
         with Server(tmp_path / "log", *flags) as server, worker:
             worker.wait_for("a worker is ready")
             events = asyncio.run(play(server))
-            counted = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+            counted = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
             taken = toadline("worker", f"--metrics-port={port}", *flags)
         assert worker.code == 0
     moves = sum(event["event"].get("bot") == "level-8" for event in events)

@@ -1,4 +1,4 @@
-"""The game in the terminal, played through its real command in a process of its own."""
+"""The game in the terminal, played through its command; Ctrl-C comes in a real terminal."""
 
 import os
 import pty
@@ -11,20 +11,21 @@ import time
 from pathlib import Path
 
 import pytest
+from typer.testing import Result
 
+from tests.command import HERE, toadline
 from tests.server.process import state
+from tests.waiting import PATIENCE, until
 from toadline import Match, Record
 
 TOADLINE = [sys.executable, "-m", "toadline"]
 OPTIONS = ["--players", "3", "--bot", "greedy", "--rounds", "1", "--normal", "--name", "Ada"]
 OPTIONS += ["--lang", "en", "--seed", "3"]
-ENVIRONMENT = {**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": "", "COLUMNS": "100", "NO_COLOR": "1"}
+PLAIN = {"LANG": "en_GB.UTF-8", "LC_ALL": "", "COLUMNS": "100", "NO_COLOR": "1"}
 
 
-def play(text: str, *options: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*TOADLINE, "play", *options], input=text, capture_output=True, text=True, env=ENVIRONMENT, cwd=cwd
-    )
+def play(text: str, *options: str, cwd: Path = HERE, **environment: str) -> Result:
+    return toadline("play", *options, text=text, cwd=cwd, env={**PLAIN, **environment})
 
 
 ALWAYS_TAKE = "t\n" + "t\n".join(f"{card}\n" for card in range(12, 99)) * 3
@@ -35,14 +36,14 @@ ALWAYS_TAKE = "t\n" + "t\n".join(f"{card}\n" for card in range(12, 99)) * 3
 def test_a_whole_match_from_the_first_question_to_the_saved_record(seed: str, tmp_path: Path) -> None:
     answers = "fr\nen\n5\nx\n2\n?\ntoadzilla\nrandom\n1\nmaybe\ny\nBufo\nAda\n"
     done = play(answers + ALWAYS_TAKE + "\n", "--seed", seed, "--save", str(tmp_path / "game.txt"))
-    assert done.returncode == 0, done.stderr
+    assert done.exit_code == 0, done.stderr
     for sentence in (
         "Please answer de, cs, en or pt.",
         "Please answer with a number from 2 to 4.",
         "random, level-1, level-2",
         "There is no bot toadzilla.",
         "Please answer y or n.",
-        "Bufo sits here already",
+        "Bufo is already sitting here",
         "Welcome to Toadline.",
         "Round 1 of 1",
         "Your hand",
@@ -67,13 +68,13 @@ def test_help_rules_save_and_quit(tmp_path: Path) -> None:
     commands = "?\nrules\nsave\nsave a.txt\nsave old.txt\nsave no/b.txt\nsave x\0y\n\n98\nsave a.txt\n"
     commands += "quit\nc.txt\n"
     done = play(commands, *OPTIONS, cwd=tmp_path)
-    assert done.returncode == 0
+    assert done.exit_code == 0
     for sentence in (
         "94x49   twist 49 with 94",
         "Two to four players build one line",
-        "Save under which name?",
+        "Under which name?",
         "The record is in a.txt.",
-        "old.txt exists already",
+        "old.txt already exists",
         "no/b.txt can't be written: No such file or directory",
         "The match isn't finished.",
         "The record is in c.txt.",
@@ -82,16 +83,16 @@ def test_help_rules_save_and_quit(tmp_path: Path) -> None:
     assert not Record.parse((tmp_path / "c.txt").read_text()).replay().over
     assert (tmp_path / "a.txt").read_text() == (tmp_path / "c.txt").read_text()
     assert (tmp_path / "old.txt").read_text() == "mine"
-    assert "x\0y can't be written: " in done.stdout
+    assert "x�y can't be written: " in done.stdout
 
 
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("foo", "“foo” is no move"),
-        (":x:", "“:x:” is no move"),
-        ("y" * 5000, "y…” is no move"),
-        ("٩٤x", "“٩٤x” is no move"),
+        ("foo", "“foo” isn't a move"),
+        (":x:", "“:x:” isn't a move"),
+        ("y" * 5000, "y…” isn't a move"),
+        ("٩٤x", "“٩٤x” isn't a move"),
         ("20", "There is no card 20"),
         ("12", "12 isn't in this hand."),
         ("take", "There is no line to take"),
@@ -106,7 +107,7 @@ def test_a_move_that_is_not_allowed_gets_its_reason_and_another_try(move: str, r
 
 def test_a_hint_lists_every_legal_move_with_the_lead_to_expect() -> None:
     done = play("98\nhint\n", *OPTIONS)
-    assert "What master expects of each move" in done.stdout
+    assert "What master expects from each move" in done.stdout
     hints = dict(re.findall(r"^  (\w+) +([+-]\d+\.\d)$", done.stdout, re.MULTILINE))
     assert set(hints) == {"59x95", "take"}
     assert list(map(float, hints.values())) == sorted(map(float, hints.values()), reverse=True)
@@ -120,7 +121,7 @@ def test_moves_can_be_shortened() -> None:
 
 def test_the_end_of_input_shows_the_scores_and_saves(tmp_path: Path) -> None:
     done = play("98\n", *OPTIONS, "--save", str(tmp_path / "game.txt"))
-    assert done.returncode == 0
+    assert done.exit_code == 0
     assert "The input has ended." in done.stdout
     assert "Total" in done.stdout
     assert Record.parse((tmp_path / "game.txt").read_text()).replay().round.history
@@ -150,11 +151,12 @@ def test_the_same_seed_gives_the_same_game() -> None:
     ("options", "reason"),
     [
         (["--bot", "toadzilla"], "There is no bot “toadzilla”. The bots are random, level-1,"),
-        (["--bot", "random", "--bot", "greedy", "--players", "2"], "2 bots and you are more than 2 players."),
+        (["--bot", "random", "--bot", "greedy", "--players", "2"], "You and 2 bots are more than 2 players."),
         (["--lang", "fr"], "There is no language “fr” here."),
         (["--players", "7"], "Invalid value for '--players': Input should be less than or equal to 4"),
-        (["--save", "missing/game.txt"], "missing is no folder."),
-        (["--save", "."], ". exists already"),
+        (["--save", "missing/game.txt"], "There is no folder missing."),
+        (["--rounds", "50"], "A match at a table has 1 to 20 rounds, not 50."),
+        (["--save", "."], ". already exists"),
         (["--name", " "], "“” can't be your name"),
         (["--name", "bufo"], "“bufo” can't be your name"),
     ],
@@ -163,14 +165,14 @@ def test_options_that_cannot_be_get_a_clear_answer_before_anything_is_asked(
     options: list[str], reason: str, tmp_path: Path
 ) -> None:
     done = play("", *options, cwd=tmp_path)
-    assert done.returncode == 2
+    assert done.exit_code == 2
     assert reason in re.sub(r"[│╭╮╰╯─\s]+", " ", done.stderr)
     assert "Traceback" not in done.stderr
 
 
 def test_the_end_of_input_while_being_asked() -> None:
     done = play("en\n" + "9" * 5000 + "\n")
-    assert done.returncode == 2
+    assert done.exit_code == 2
     assert "Please answer with a number" in done.stdout
     assert done.stderr == "\nThe input has ended.\n"
 
@@ -179,28 +181,25 @@ def test_the_end_of_input_while_being_asked() -> None:
 def test_any_name_can_be_saved(name: str, tmp_path: Path) -> None:
     options = [name if option == "Ada" else option for option in OPTIONS]
     done = play("98\n", *options, "--save", str(tmp_path / "game.txt"))
-    assert done.returncode == 0, done.stderr
+    assert done.exit_code == 0, done.stderr
     saved = Record.parse((tmp_path / "game.txt").read_text(encoding="utf-8")).names[0]
     assert saved == saved.strip()
     assert 0 < len(saved) <= 30
 
 
 def test_a_narrow_terminal_shows_all_headings_and_numbers() -> None:
-    env = {**ENVIRONMENT, "COLUMNS": "40"}
     options = ["Marlene the Great" if option == "Ada" else option for option in OPTIONS]
-    command = [*TOADLINE, "play", *options]
-    done = subprocess.run(command, input="98\n", capture_output=True, text=True, env=env)
+    done = play("98\n", *options, COLUMNS="40")
     assert "…" not in done.stdout
     for heading in ("Plus", "Minus", "Toads", "Round", "Total"):
         assert heading in done.stdout
 
 
 def test_a_terminal_without_the_letters_gets_others() -> None:
-    env = {**ENVIRONMENT, "PYTHONIOENCODING": "latin-1"}
-    command = [*TOADLINE, "rules", "--lang", "cs"]
-    done = subprocess.run(command, capture_output=True, env=env)
-    assert done.returncode == 0
-    assert b"Traceback" not in done.stderr
+    env = {**os.environ, "PYTHONIOENCODING": "latin-1"}
+    done = subprocess.run([*TOADLINE, "rules", "--lang", "cs"], capture_output=True, env=env)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.startswith(b"Pravidla")
 
 
 class Terminal:
@@ -214,13 +213,13 @@ class Terminal:
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env=ENVIRONMENT,
+            env={**os.environ, **PLAIN},
             start_new_session=True,
         )
         os.close(slave)
 
     def expect(self, text: str) -> None:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while text not in self.screen:
             assert time.monotonic() < deadline, f"no “{text}” in: {self.screen}"
             if select.select([self.master], [], [], 0.2)[0]:
@@ -235,10 +234,12 @@ class Terminal:
     def interrupt(self) -> None:
         """Ctrl-C once the game waits for a key: Python misses one that comes the moment before."""
         looks: list[str] = []
-        while looks[-10:] != ["S"] * 10:
+
+        def waits() -> bool:
             looks.append(state(self.process.pid))
-            assert len(looks) < 1500, "the game never waits"
-            time.sleep(0.02)
+            return looks[-10:] == ["S"] * 10
+
+        until(waits, "the game's waiting for a key")
         self.process.send_signal(signal.SIGINT)
 
 
@@ -250,7 +251,7 @@ def test_ctrl_c_shows_the_scores_and_offers_to_save(tmp_path: Path) -> None:
     terminal.expect("Save the record as")
     terminal.type(f"{tmp_path}/game.txt\n")
     terminal.expect("See you at the pond!")
-    assert terminal.process.wait(10) == 130
+    assert terminal.process.wait(PATIENCE) == 130
     assert Record.parse((tmp_path / "game.txt").read_text()).names == ("Ada", "Bufo", "Rana")
 
 
@@ -260,5 +261,5 @@ def test_ctrl_c_saves_where_it_was_asked_to(tmp_path: Path) -> None:
     terminal.interrupt()
     terminal.expect("The record is in")
     terminal.expect("See you at the pond!")
-    assert terminal.process.wait(10) == 130
+    assert terminal.process.wait(PATIENCE) == 130
     assert Record.parse((tmp_path / "game.txt").read_text()).rounds == 1

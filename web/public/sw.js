@@ -1,4 +1,5 @@
-// Keeps the shell, so that the page opens at once and can say that it is offline. Games are never kept.
+// Keeps the shell, so that the page opens at once and can say that it is offline. Games are never
+// kept.
 const SHELL = 'toadline-shell-1'
 const MOST_FILES = 100 // several times what a page needs: files of older pages go
 
@@ -31,14 +32,21 @@ async function kept(request) {
 async function keep(request, answer) {
   const cache = await caches.open(SHELL)
   await cache.put(request, answer)
-  const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'))
+  const files = (await cache.keys()).filter(({ url }) =>
+    new URL(url).pathname.startsWith('/assets/'),
+  )
   await Promise.all(files.slice(0, -MOST_FILES).map((file) => cache.delete(file)))
 }
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const address = new URL(request.url)
-  if (request.method !== 'GET' || address.origin !== location.origin || address.pathname.startsWith('/api/')) return
+  if (
+    request.method !== 'GET' ||
+    address.origin !== location.origin ||
+    address.pathname.startsWith('/api/')
+  )
+    return
   if (request.mode === 'navigate') event.respondWith(fresh(request))
   else if (address.pathname.startsWith('/assets/')) event.respondWith(kept(request))
 })

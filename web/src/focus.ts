@@ -1,4 +1,4 @@
-/** The focus never gets lost: when what has it goes away, it goes where it was before, or to the page. */
+/** The focus never gets lost: when what has it goes away, it goes back, or to the page. */
 
 /** Watch over the focus; `home` is where it goes if nothing better is left. */
 export function keepFocus(home: HTMLElement): () => void {
@@ -8,7 +8,9 @@ export function keepFocus(home: HTMLElement): () => void {
     if (!last || last.isConnected || document.activeElement !== document.body) return
     last = null
     // Behind an open dialog nothing can have it.
-    const inside = document.querySelector<HTMLElement>('dialog[open] [data-first], dialog[open] button')
+    const inside = document.querySelector<HTMLElement>(
+      'dialog[open] [data-first], dialog[open] button',
+    )
     ;(inside ?? home).focus({ preventScroll: true })
   }
   const observer = new MutationObserver(look)
@@ -20,7 +22,7 @@ export function keepFocus(home: HTMLElement): () => void {
   }
 }
 
-/** What has the focus now gets it back when the returned function is called, if nothing else has it by then. */
+/** What has the focus now gets it back by the returned function, if nothing else has it by then. */
 export function rememberFocus(): () => void {
   const before = document.activeElement
   return () => {

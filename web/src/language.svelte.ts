@@ -1,7 +1,7 @@
 /** Speaks the messages of the Fluent catalogues, the same ones that the Python side speaks. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { remember, remembered, tellServer } from './memory'
+import { remember, remembered, tellServer } from './storage'
 
 /** The languages by their own names. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', cs: 'Čeština', pt: 'Português' } as const
@@ -37,7 +37,9 @@ export function locale(): string {
 
 /** The first of these that we speak. */
 export function choose(wanted: readonly string[]): Language {
-  const found = wanted.map((tag) => tag.split('-')[0]!.toLowerCase()).find((tag) => tag in LANGUAGES)
+  const found = wanted
+    .map((tag) => tag.split('-')[0]!.toLowerCase())
+    .find((tag) => tag in LANGUAGES)
   return (found as Language | undefined) ?? 'en'
 }
 
@@ -46,7 +48,10 @@ export function preferred(): Language {
   return choose([remembered('language', ''), ...navigator.languages])
 }
 
-async function bundleOf(wanted: Language, texts: Record<Language, () => Catalogue>): Promise<FluentBundle> {
+async function bundleOf(
+  wanted: Language,
+  texts: Record<Language, () => Catalogue>,
+): Promise<FluentBundle> {
   // Isolation marks are for mixed writing directions; ours all run left to right.
   const made = new FluentBundle(LOCALES[wanted], { useIsolating: false })
   made.addResource(new FluentResource((await texts[wanted]()).default))

@@ -11,12 +11,15 @@ listen()
 const language = preferred()
 await speak(language)
 const target = document.getElementById('page')!
-// The server sends the home page as it will look, unless the reader has chosen another language elsewhere.
-if (here() === '/' && target.hasChildNodes() && document.documentElement.lang === language) hydrate(App, { target })
+// The server sends the home page as it will look, unless the reader has chosen another language.
+if (here() === '/' && target.hasChildNodes() && document.documentElement.lang === language)
+  hydrate(App, { target })
 else {
   target.replaceChildren()
   mount(App, { target })
 }
 
-if (import.meta.env.DEV) mount(Pond, { target: document.getElementById('pond')! }) // the server's pages come with it
-if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js')
+// The server's pages come with it.
+if (import.meta.env.DEV) mount(Pond, { target: document.getElementById('pond')! })
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register('/sw.js')

@@ -1,7 +1,7 @@
-// Made from src/toadline/server/messages.py by `./toadline remake`. Don't edit.
+// Made from src/toadline/server/messages.py and what it uses by `./toadline remake`. Don't edit.
 
 /** A bot plays for this seat until its owner is back. */
-export interface AbsentEvent {
+export interface Absent {
   readonly kind: "absent"
   readonly seat: number
   readonly reason: "clock" | "vote"
@@ -9,21 +9,22 @@ export interface AbsentEvent {
 
 /** A command was carried out, and is on disk. */
 export interface Accepted {
+  /** The last event's number. */
+  readonly number: number
   readonly type: "done"
   readonly ref: number | null
-  readonly number: number
+}
+
+/** The owner of the seat is back. */
+export interface Back {
+  readonly kind: "back"
+  readonly seat: number
 }
 
 /** Come back. */
 export interface BackCommand {
   readonly ref?: number | null
   readonly type: "back"
-}
-
-/** The owner of the seat is back. */
-export interface BackEvent {
-  readonly kind: "back"
-  readonly seat: number
 }
 
 /** The server is there: the first message, and one every twenty seconds or so. Answer with a beat. */
@@ -39,21 +40,22 @@ export interface BeatCommand {
   readonly type: "beat"
 }
 
-/** A bot that can sit at a table. */
-export interface BotCard {
+/** A bot that can sit at a table; its level is None if it isn't one of the levels. */
+export interface BotSummary {
   readonly name: string
   readonly about: string
+  readonly level: number | null
 }
 
 /** Say something. */
 export interface ChatCommand {
+  readonly text: string
   readonly ref?: number | null
   readonly type: "chat"
-  readonly text: string
 }
 
 /** Something said at a table, to its players or to its spectators. */
-export interface ChatLine {
+export interface ChatMessage {
   readonly id: number
   readonly at: number
   readonly room: "players" | "spectators"
@@ -63,13 +65,13 @@ export interface ChatLine {
 }
 
 /** The table ended before its match did. */
-export interface ClosedEvent {
+export interface Closed {
   readonly kind: "closed"
   readonly reason: "abandoned" | "host" | "finished"
 }
 
 /** The next round is dealt. */
-export interface DealtEvent {
+export interface Dealt {
   readonly kind: "dealt"
   readonly round: number
 }
@@ -81,8 +83,9 @@ export interface DeviceCode {
   readonly expires: number
 }
 
-/** It happened, and it is on disk; the last event's number. */
+/** It happened, and it is on disk. */
 export interface Done {
+  /** The last event's number. */
   readonly number: number
 }
 
@@ -91,8 +94,8 @@ export interface Happened {
   readonly type: "event"
   readonly number: number
   readonly at: number
-  readonly event: OpenedEvent | SeatedEvent | LeftEvent | StartedEvent | MovedEvent | ReadyEvent | DealtEvent | AbsentEvent | BackEvent | VotedEvent | ClosedEvent | RematchedEvent
-  readonly table: Table
+  readonly event: ShownOpened | Seated | Left | Started | ShownMoved | Ready | Dealt | Absent | Back | Voted | Closed | Rematched
+  readonly table: ShownTable
 }
 
 /** How the server is. */
@@ -101,16 +104,10 @@ export interface Health {
   readonly version: string
 }
 
-/** Somebody got up. */
-export interface LeftEvent {
+/** A player got up: before the start the seat is open again, afterwards a bot plays on for good. */
+export interface Left {
   readonly kind: "left"
   readonly seat: number
-}
-
-/** A lesson. */
-export interface LessonCard {
-  readonly name: string
-  readonly steps: number
 }
 
 /** Where a lesson stands. */
@@ -123,24 +120,40 @@ export interface LessonStep {
   readonly expects: string | null
 }
 
-/** Play a move. */
-export interface MoveCommand {
-  readonly ref?: number | null
-  readonly type: "move"
-  readonly move: string
-  readonly after: number
+/** A lesson, and how many moves the learner plays in it. */
+export interface LessonSummary {
+  readonly name: string
+  readonly steps: number
 }
 
-/** A move was played; by which bot, if it wasn't the seat's owner. */
-export interface MovedEvent {
-  readonly kind: "moved"
-  readonly played: Played
-  readonly bot: string | null
+/** What can be asked of this server. */
+export interface Limits {
+  readonly min_players: number
+  readonly max_players: number
+  /** Rounds of a match. */
+  readonly max_rounds: number
+  /** Characters. */
+  readonly longest_name: number
+  /** Characters of a chat message. */
+  readonly longest_chat: number
+  /** Seconds per move. */
+  readonly longest_clock: number
+  /** How long somebody without a clock can keep the table waiting before the others may vote. */
+  readonly vote_seconds: number
+}
+
+/** Play a move. */
+export interface MoveCommand {
+  /** 34 lays, 94x49 twists, take takes. */
+  readonly move: string
+  readonly after: number
+  readonly ref?: number | null
+  readonly type: "move"
 }
 
 /** A guest who wants to play, or a bot's account. */
 export interface NewPlayer {
-  /** What others see: up to 30 letters are kept. */
+  /** What others see; at most 30 characters of it are kept. */
   readonly name: string
   /** Whether a program plays under this name. */
   readonly bot?: boolean
@@ -151,10 +164,10 @@ export interface NewTable {
   readonly players?: number
   readonly rounds?: number
   readonly pro?: boolean
-  /** One a player: open, bot:NAME or player:ID. Default: all open. */
-  readonly seats?: readonly string[] | null
-  /** Seconds a move (86400 a day); none by default. */
+  /** Seconds per move (86400 for a day); none by default. */
   readonly clock?: number | null
+  /** One word per player: open, bot:NAME or player:ID. By default all are open. */
+  readonly seats?: readonly string[] | null
   /** In the lobby, or by link only. */
   readonly visibility?: "listed" | "link"
   readonly chat?: boolean
@@ -162,24 +175,27 @@ export interface NewTable {
   readonly stand_in?: string
 }
 
-/** The table is there. */
-export interface OpenedEvent {
-  readonly kind: "opened"
-}
-
 /** The options of a table. */
 export interface Options {
+  /** one word a seat: `open`, `bot:NAME` or `player:ID` */
   readonly seats: readonly string[]
+  /** rounds of the match */
   readonly rounds: number
+  /** whether it is the pro variant */
   readonly pro: boolean
+  /** seconds a move; None for all the time in the world */
   readonly clock: number | null
+  /** whether the table is in the lobby, and may be watched */
   readonly listed: boolean
+  /** whether people may write to each other */
   readonly chat: boolean
+  /** the bot that plays for absent players */
   readonly stand_in: string
+  /** the lesson that is played here */
   readonly lesson: string | null
 }
 
-/** How a round ended. */
+/** How a round ended: its last line was `taken` or `twisted` away, by which seat, and the scores. */
 export interface Outcome {
   readonly ending: "taken" | "twisted"
   readonly seat: number
@@ -194,30 +210,41 @@ export interface OwnPlayer {
   readonly token: string
 }
 
+/** What a player who looks for others wants to play. */
+export interface Pairing {
+  readonly players?: number
+  readonly rounds?: number
+  readonly pro?: boolean
+  /** Seconds per move (86400 for a day); none by default. */
+  readonly clock?: number | null
+}
+
 /** The whole table: the first message, and again after a gap. */
 export interface Picture {
   readonly type: "table"
   readonly table: WholeTable
-  /** The newest lines. */
-  readonly chat: readonly ChatLine[]
+  /** The newest messages. */
+  readonly chat: readonly ChatMessage[]
 }
 
 /** A move, and the last event seen. */
 export interface Play {
+  /** 34 lays, 94x49 twists, take takes. */
   readonly move: string
   readonly after: number
 }
 
-/** One move as it happened. A card that the viewer may not know is 0. */
+/** One move as it happened, with the cards it brought. To a viewer some of them are `HIDDEN`. */
 export interface Played {
+  /** who played */
   readonly seat: number
-  /** 34 lays, 94x49 twists, take takes. */
+  /** what was played */
   readonly move: string
-  /** The line that a take took. */
+  /** the line that a take took */
   readonly took: readonly number[]
-  /** The penalty card that a take cost (pro variant). */
+  /** the penalty card that a take cost (pro variant) */
   readonly penalty: number | null
-  /** The card drawn afterwards. */
+  /** the card drawn afterwards; None when there was none to draw, and for a take */
   readonly drew: number | null
 }
 
@@ -247,16 +274,16 @@ export interface Problem {
   readonly retry_after: number | null
 }
 
+/** A player has seen enough of the scored round. */
+export interface Ready {
+  readonly kind: "ready"
+  readonly seat: number
+}
+
 /** Be ready for the next round. */
 export interface ReadyCommand {
   readonly ref?: number | null
   readonly type: "ready"
-}
-
-/** Somebody is ready for the next round. */
-export interface ReadyEvent {
-  readonly kind: "ready"
-  readonly seat: number
 }
 
 /** A command was refused; nothing has changed. */
@@ -267,7 +294,7 @@ export interface Rejected {
 }
 
 /** The same people play again, at another table. */
-export interface RematchedEvent {
+export interface Rematched {
   readonly kind: "rematched"
   readonly table: string
 }
@@ -296,14 +323,14 @@ export interface ReplayStep {
   readonly played: Played | null
   /** Each seat's points in this round so far. */
   readonly points: readonly number[]
-  /** One a seat. */
-  readonly views: readonly View[]
+  /** One per seat. */
+  readonly views: readonly Snapshot[]
 }
 
 /** Something was said. */
 export interface Said {
   readonly type: "chat"
-  readonly line: ChatLine
+  readonly message: ChatMessage
 }
 
 /** Something to say. */
@@ -313,56 +340,47 @@ export interface Say {
 
 /** A seat at a table. */
 export interface Seat {
+  /** whether it is open, a person's or a bot's */
   readonly kind: "open" | "person" | "bot"
-  /** Empty while nobody sits here. */
+  /** what the seat is called at the table; empty while nobody sits here */
   readonly name: string
-  /** Who sits here; null for a bot. */
+  /** the id of the person who sits here */
   readonly player: string | null
-  /** The bot that plays: the seat's own, or the absent owner's stand-in. */
+  /** the bot that plays: the seat's own, or the stand-in for its absent owner */
   readonly bot: string | null
-  /** Whether the owner left for good. */
+  /** whether the owner left for good */
   readonly left: boolean
-  /** Whether the owner is ready for the next round. */
+  /** whether the owner is ready for the next round */
   readonly ready: boolean
-  /** What the player added to the shuffle. */
+  /** what the player added to the shuffle */
   readonly entropy: string
-  /** The only player who may sit here. */
+  /** the only player who may sit here */
   readonly kept_for: string | null
 }
 
-/** Somebody sat down. */
-export interface SeatedEvent {
+/** A player sat down, and added entropy to the shuffle. */
+export interface Seated {
   readonly kind: "seated"
   readonly seat: number
+  readonly player: string
   readonly name: string
+  readonly entropy: string
 }
 
-/** Sitting down at a table. */
-export interface SitDown {
-  /** Up to 64 letters and digits for the shuffle. */
-  readonly entropy?: string
-  readonly seat?: number | null
+/** A move was played; by which bot, if it wasn't the seat's owner. */
+export interface ShownMoved {
+  readonly kind: "moved"
+  readonly played: Played
+  readonly bot: string | null
 }
 
-/** Where the match stands. */
-export interface Standing {
-  readonly rounds: number
-  /** The round being played, counted from 1. */
-  readonly number: number
-  /** Each seat's points in the rounds that are over. */
-  readonly totals: readonly number[]
-  readonly outcomes: readonly Outcome[]
-  readonly over: boolean
-  readonly winners: readonly number[]
-}
-
-/** The first round is dealt. */
-export interface StartedEvent {
-  readonly kind: "started"
+/** The table is there. */
+export interface ShownOpened {
+  readonly kind: "opened"
 }
 
 /** A table as one player, or a spectator, may see it. */
-export interface Table {
+export interface ShownTable {
   readonly id: string
   /** The last event's number. */
   readonly number: number
@@ -370,7 +388,7 @@ export interface Table {
   readonly options: Options
   readonly opened_at: number
   readonly seats: readonly Seat[]
-  /** The own seat. */
+  /** Your seat; null for a spectator. */
   readonly you: number | null
   /** The SHA-256 of the shuffle's secret. */
   readonly commitment: string
@@ -387,12 +405,87 @@ export interface Table {
   /** The table where the same people play again. */
   readonly rematch: string | null
   readonly lesson: LessonStep | null
-  /** None before the start. */
-  readonly view: View | null
+  /** Null before the start. */
+  readonly view: Snapshot | null
+}
+
+/** Sitting down at a table. */
+export interface SitDown {
+  /** Up to 64 letters and digits for the shuffle. */
+  readonly entropy?: string
+  readonly seat?: number | null
+}
+
+/** What one seat, or a spectator, may know of a round as it stands. */
+export interface Snapshot {
+  /** whose view it is; None for a spectator */
+  readonly seat: number | null
+  /** how many play */
+  readonly players: number
+  /** whether this is the pro variant */
+  readonly pro: boolean
+  /** the seat to move; None once the round is over */
+  readonly turn: number | null
+  /** the seat's own cards, in rising order; empty for a spectator */
+  readonly hand: readonly number[]
+  /** how many cards each seat holds */
+  readonly hand_sizes: readonly number[]
+  /** the line, left to right */
+  readonly line: readonly number[]
+  /** minus points that taking it would bring, without a penalty card */
+  readonly line_cost: number
+  /** whether taking it would also cost the pile's top card (pro variant) */
+  readonly penalty_due: boolean
+  /** cards left in the pile */
+  readonly pile_size: number
+  /** each seat's face-up cards, in rising order */
+  readonly plus: readonly (readonly number[])[]
+  /** each seat's face-down cards that this viewer knows, in rising order */
+  readonly minus: readonly (readonly number[])[]
+  /** how many penalty cards of each seat this viewer doesn't know */
+  readonly unknown: readonly number[]
+  /** each seat's points as far as this viewer knows them */
+  readonly points: readonly number[]
+  /** what the seat may do; empty unless it is its turn */
+  readonly legal_moves: readonly string[]
+  /** how the round ended; None while it goes on */
+  readonly outcome: Outcome | null
+  /** the cards left in all hands, once the round is over */
+  readonly hands: readonly (readonly number[])[] | null
+  /** where the match stands, in a match's view */
+  readonly match: Standing | null
+}
+
+/** Where a match stands. */
+export interface Standing {
+  /** how many rounds the match has */
+  readonly rounds: number
+  /** the round being played, counted from 1 */
+  readonly number: number
+  /** each seat's points in the rounds that are over */
+  readonly totals: readonly number[]
+  /** how each of those ended */
+  readonly outcomes: readonly Outcome[]
+  /** whether the match is over */
+  readonly over: boolean
+  /** the seats with the best total, once it is over */
+  readonly winners: readonly number[]
+}
+
+/** All seats are taken, and the first round is dealt. */
+export interface Started {
+  readonly kind: "started"
+}
+
+/** Some tables of a list, newest first. */
+export interface TablePage {
+  readonly tables: readonly TableSummary[]
+  /** Give this as `before` to go on. */
+  readonly next: string | null
 }
 
 /** A table in a list. */
-export interface TableCard {
+export interface TableSummary {
   readonly id: string
   readonly status: "open" | "running" | "between" | "over" | "closed"
   readonly options: Options
@@ -403,14 +496,7 @@ export interface TableCard {
   readonly winners: readonly number[]
 }
 
-/** Some tables of a list, newest first. */
-export interface TablePage {
-  readonly tables: readonly TableCard[]
-  /** Give this as `before` to go on. */
-  readonly next: string | null
-}
-
-/** A line of the chat was removed. */
+/** A chat message was removed. */
 export interface Unsaid {
   readonly type: "unsaid"
   readonly id: number
@@ -426,36 +512,28 @@ export interface UseCode {
   readonly code: string
 }
 
-/** What one seat, or a spectator, may know of the round. */
+/** A snapshot with the moves that led to it. Plain data, ready for JSON. */
 export interface View {
   readonly seat: number | null
   readonly players: number
   readonly pro: boolean
   readonly turn: number | null
-  /** The own cards, in rising order. */
   readonly hand: readonly number[]
   readonly hand_sizes: readonly number[]
-  /** Left to right. */
   readonly line: readonly number[]
-  /** Minus points that taking it would bring, without a penalty card. */
   readonly line_cost: number
-  /** Whether taking it would also cost the pile's top card. */
   readonly penalty_due: boolean
   readonly pile_size: number
-  /** Each seat's face-up cards. */
   readonly plus: readonly (readonly number[])[]
-  /** Each seat's face-down cards, as far as known. */
   readonly minus: readonly (readonly number[])[]
-  /** Penalty cards of each seat that aren't known. */
   readonly unknown: readonly number[]
-  /** Each seat's points, as far as known. */
   readonly points: readonly number[]
-  /** Empty unless it is the own turn. */
   readonly legal_moves: readonly string[]
   readonly outcome: Outcome | null
-  /** The cards left in all hands, once the round is over. */
   readonly hands: readonly (readonly number[])[] | null
   readonly match: Standing | null
+  /** the moves of the round so far, each a `Played` */
+  readonly history: readonly Played[]
 }
 
 /** A vote for a bot to take over a seat. */
@@ -465,13 +543,13 @@ export interface Vote {
 
 /** Vote for a bot to take over a seat. */
 export interface VoteCommand {
+  readonly seat: number
   readonly ref?: number | null
   readonly type: "vote"
-  readonly seat: number
 }
 
-/** Somebody voted for a bot to take over a seat. */
-export interface VotedEvent {
+/** A player wants a bot to take over the seat that keeps the table waiting. */
+export interface Voted {
   readonly kind: "voted"
   readonly seat: number
   readonly against: number
@@ -486,7 +564,7 @@ export interface WholeTable {
   readonly options: Options
   readonly opened_at: number
   readonly seats: readonly Seat[]
-  /** The own seat. */
+  /** Your seat; null for a spectator. */
   readonly you: number | null
   /** The SHA-256 of the shuffle's secret. */
   readonly commitment: string
@@ -503,51 +581,10 @@ export interface WholeTable {
   /** The table where the same people play again. */
   readonly rematch: string | null
   readonly lesson: LessonStep | null
-  readonly view: WholeView | null
-}
-
-/** A view with every move of the round. */
-export interface WholeView {
-  readonly seat: number | null
-  readonly players: number
-  readonly pro: boolean
-  readonly turn: number | null
-  /** The own cards, in rising order. */
-  readonly hand: readonly number[]
-  readonly hand_sizes: readonly number[]
-  /** Left to right. */
-  readonly line: readonly number[]
-  /** Minus points that taking it would bring, without a penalty card. */
-  readonly line_cost: number
-  /** Whether taking it would also cost the pile's top card. */
-  readonly penalty_due: boolean
-  readonly pile_size: number
-  /** Each seat's face-up cards. */
-  readonly plus: readonly (readonly number[])[]
-  /** Each seat's face-down cards, as far as known. */
-  readonly minus: readonly (readonly number[])[]
-  /** Penalty cards of each seat that aren't known. */
-  readonly unknown: readonly number[]
-  /** Each seat's points, as far as known. */
-  readonly points: readonly number[]
-  /** Empty unless it is the own turn. */
-  readonly legal_moves: readonly string[]
-  readonly outcome: Outcome | null
-  /** The cards left in all hands, once the round is over. */
-  readonly hands: readonly (readonly number[])[] | null
-  readonly match: Standing | null
-  readonly history: readonly Played[]
-}
-
-/** The options of a listed table to be paired at. */
-export interface Wish {
-  readonly players?: number
-  readonly rounds?: number
-  readonly pro?: boolean
-  readonly clock?: number | null
+  readonly view: View | null
 }
 
 export type Status = "open" | "running" | "between" | "over" | "closed"
-export type Event = OpenedEvent | SeatedEvent | LeftEvent | StartedEvent | MovedEvent | ReadyEvent | DealtEvent | AbsentEvent | BackEvent | VotedEvent | ClosedEvent | RematchedEvent
+export type Event = ShownOpened | Seated | Left | Started | ShownMoved | Ready | Dealt | Absent | Back | Voted | Closed | Rematched
 export type ServerMessage = Picture | Happened | Said | Unsaid | Presence | Accepted | Rejected | Beat
 export type ClientMessage = MoveCommand | ReadyCommand | BackCommand | VoteCommand | ChatCommand | BeatCommand

@@ -2,8 +2,8 @@
 
 import { say } from './language.svelte'
 import type { Player } from './messages'
-import { remember, remembered } from './memory'
 import { server } from './server'
+import { remember, remembered } from './storage'
 
 const SUGGESTIONS = 12
 

@@ -1,5 +1,7 @@
 /** Where the reader is: the address, and moving about without reloading. */
 
+import { valueIn } from './query'
+
 let path = $state(location.pathname)
 let query = $state(location.search)
 
@@ -8,7 +10,7 @@ export function here(): string {
 }
 
 export function asked(name: string): string | null {
-  return new URLSearchParams(query).get(name)
+  return valueIn(query, name)
 }
 
 export function go(to: string, { replace = false } = {}): void {
@@ -27,9 +29,10 @@ export function listen(): void {
     query = location.search
   })
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
     const link = (event.target as Element).closest('a')
-    if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return
+    if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return
     if (link.pathname.startsWith('/api/')) return
     event.preventDefault()
     go(link.pathname + link.search)

@@ -1,6 +1,6 @@
 /** What the reader has set, on this device. */
 
-import { remember, remembered, tellServer } from './memory'
+import { remember, remembered, tellServer } from './storage'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Pace = 'calm' | 'quick'
@@ -38,8 +38,8 @@ class Settings {
 
   /** Put the theme on; without one the device's colours are the page's. */
   paint(): void {
-    if (this.#theme === 'auto') delete document.documentElement.dataset['theme']
-    else document.documentElement.dataset['theme'] = this.#theme
+    if (this.#theme === 'auto') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = this.#theme
   }
 }
 

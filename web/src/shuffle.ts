@@ -1,6 +1,6 @@
 /**
- * The fair shuffle, version 1, recomputed in the browser: docs/fair-shuffle.md says how it works, and
- * tests/rules/vectors holds this to it.
+ * The fair shuffle, version 1, recomputed in the browser: docs/fair-shuffle.md says how it works,
+ * and tests/rules/vectors holds this to it.
  */
 
 export interface Deal {
@@ -16,7 +16,8 @@ async function sha256(data: BufferSource): Promise<Uint8Array> {
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const hex = (data: Uint8Array) => Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (data: Uint8Array) =>
+  Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export async function commitmentOf(secret: string): Promise<string> {
   const pairs = secret.match(/../g) ?? []
@@ -24,8 +25,8 @@ export async function commitmentOf(secret: string): Promise<string> {
 }
 
 async function keyOf(secret: string, entropy: readonly string[]): Promise<string> {
-  const lines = ['toadline shuffle 1', secret, String(entropy.length), ...entropy]
-  return hex(await sha256(bytes(lines.join('\n'))))
+  const parts = ['toadline shuffle 1', secret, String(entropy.length), ...entropy]
+  return hex(await sha256(bytes(parts.join('\n'))))
 }
 
 /** The endless row of numbers that belongs to a round. */
@@ -57,7 +58,11 @@ class Row {
   }
 }
 
-export async function deal(secret: string, entropy: readonly string[], round: number): Promise<Deal> {
+export async function deal(
+  secret: string,
+  entropy: readonly string[],
+  round: number,
+): Promise<Deal> {
   const players = entropy.length
   const key = await keyOf(secret, entropy)
   const row = new Row(key, round)

@@ -14,18 +14,35 @@ function ready(): AudioContext | null {
 }
 
 /** A rustle of noise: paper on cloth. */
-function rustle(audio: AudioContext, at: number, length: number, pitch: number, volume: number): void {
+function rustle(
+  audio: AudioContext,
+  at: number,
+  length: number,
+  pitch: number,
+  volume: number,
+): void {
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate)
   const samples = buffer.getChannelData(0)
-  for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 3
+  for (let i = 0; i < samples.length; i++)
+    samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 3
   const source = new AudioBufferSourceNode(audio, { buffer })
   const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 0.8 })
-  source.connect(filter).connect(new GainNode(audio, { gain: volume })).connect(audio.destination)
+  source
+    .connect(filter)
+    .connect(new GainNode(audio, { gain: volume }))
+    .connect(audio.destination)
   source.start(at)
 }
 
 /** A tone that glides, and fades away. */
-function tone(audio: AudioContext, at: number, from: number, to: number, length: number, volume: number): void {
+function tone(
+  audio: AudioContext,
+  at: number,
+  from: number,
+  to: number,
+  length: number,
+  volume: number,
+): void {
   const gain = new GainNode(audio, { gain: 0 })
   gain.gain.setValueAtTime(0, at)
   gain.gain.linearRampToValueAtTime(volume, at + 0.02)
@@ -73,7 +90,8 @@ const SOUNDS = {
   },
   turn: (audio: AudioContext, at: number) => tone(audio, at, 660, 660, 0.22, 0.05),
   win: (audio: AudioContext, at: number) => {
-    for (const [index, pitch] of [392, 494, 587, 784].entries()) tone(audio, at + index * 0.12, pitch, pitch, 0.4, 0.08)
+    for (const [index, pitch] of [392, 494, 587, 784].entries())
+      tone(audio, at + index * 0.12, pitch, pitch, 0.4, 0.08)
     ribbit(audio, at + 0.6, 130, 0.3)
   },
 }

@@ -1,4 +1,4 @@
-"""A contest: who plays whom, on which deals. All its games follow from it, so it can stop and go on."""
+"""A contest: who plays whom, on which deals. Its whole schedule follows from it, so it can stop and go on."""
 
 import json
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from toadline.rules.deal import check_players
 
 TENTH = Budget(seconds=0.1)
 SEEDS = 10**6
-"""Deals a contest may have: each has its own seed."""
+"""How many deals a contest may have: each has its own seed."""
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class ScheduledRound:
     """One round to be played: its number, its deal, and who sits where."""
 
     number: int
@@ -26,7 +26,7 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Bots, and how many rounds each line-up of them plays. Every deal is played once from each seat."""
+    """Bots, and how many rounds each line-up of them plays. Each plays every deal once from every seat."""
 
     bots: tuple[str, ...]
     players: int = 2
@@ -39,16 +39,16 @@ class Contest:
         check_players(self.players)
         if len(self.bots) < self.players:
             raise ValueError(
-                f"{len(self.bots)} bots can't fill {self.players} seats; name one twice if you like."
+                f"There are too few bots for {self.players} seats: {len(self.bots)}. You may name one twice."
             )
         if len(set(self.bots)) < 2:
-            raise ValueError("A contest needs two different bots.")
+            raise ValueError("A contest needs at least two different bots.")
         if not 1 <= self.rounds <= SEEDS:
             raise ValueError(f"A contest has 1 to {SEEDS} rounds, not {self.rounds}.")
 
     @property
     def line_ups(self) -> list[tuple[str, ...]]:
-        """Who meets at a table: every choice of so many bots, in the order they were named."""
+        """Who plays together: every choice of that many bots, in the order they were named."""
         chosen = dict.fromkeys(combinations(self.bots, self.players))
         return [line_up for line_up in chosen if len(set(line_up)) > 1]
 
@@ -57,22 +57,22 @@ class Contest:
         """How many deals each line-up plays, once from each seat."""
         return -(-self.rounds // self.players)
 
-    def games(self) -> Iterator[Game]:
-        """All games, deal by deal, so that an early stop leaves everyone with about as many."""
+    def schedule(self) -> Iterator[ScheduledRound]:
+        """All rounds, deal by deal, so that after an early stop all bots have played about as many."""
         number = 0
         for deal in range(self.deals):
             for line_up in self.line_ups:
                 for turn in range(self.players):
                     seats = line_up[turn:] + line_up[:turn]
-                    yield Game(number, self.seed * SEEDS + deal, seats)
+                    yield ScheduledRound(number, self.seed * SEEDS + deal, seats)
                     number += 1
 
     @property
     def size(self) -> int:
-        """How many games there are."""
+        """How many rounds are played in all."""
         return self.deals * len(self.line_ups) * self.players
 
     def fingerprint(self) -> str:
-        """A short name for just this contest."""
+        """A short name that only this contest has."""
         text = json.dumps([version("toadline"), asdict(self)], sort_keys=True)
         return sha256(text.encode()).hexdigest()[:16]

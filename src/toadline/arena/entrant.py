@@ -1,4 +1,4 @@
-"""Who takes part in an arena: a bot of the project, one of another package, or a program."""
+"""Who takes part in a contest: one of the project's bots, one from another package, or a program."""
 
 import shlex
 import shutil
@@ -11,11 +11,11 @@ from toadline.bots.bot import Bot
 from toadline.bots.protocol.program import Program
 
 ARENA_ONLY = {"peeker": "toadline.bots.sampler:Peeker"}
-"""Bots that see what a player may not; they can't be had at a table."""
+"""Bots that see what no player may see, so they can't sit at a table."""
 
 
 def command(name: str) -> list[str] | None:
-    """How to start the program that a name stands for; None if it is one of the project's bots.
+    """The command that starts the program of this name; None if it is one of the project's bots.
 
     >>> command("./my-bot --fast")
     ['./my-bot', '--fast']
@@ -35,7 +35,7 @@ def check(name: str) -> None:
 
 
 def sit_down(name: str) -> AbstractContextManager[Bot]:
-    """The bot for one round, seen off at its end."""
+    """The bot for one round, which is closed at its end."""
     words = command(name)
     if words is None:
         return nullcontext(roster.make(ARENA_ONLY[name]) if name in ARENA_ONLY else roster.find_bot(name))

@@ -1,4 +1,4 @@
-"""What a contest has done so far, kept on disk so that it can go on after a stop."""
+"""The results of a contest so far, kept on disk so that it can go on after a stop."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from toadline.arena.result import Result
 
 
 class Journal:
-    """One line of JSON for each game that is done."""
+    """A file with one line of JSON for each round that has been played."""
 
     def __init__(self, contest: Contest, environment: Mapping[str, str] = os.environ) -> None:
         home = environment.get("XDG_STATE_HOME") or Path.home() / ".local/state"
@@ -31,12 +31,12 @@ class Journal:
         return list(results.values())
 
     def start(self, kept: list[Result]) -> None:
-        """Begin anew with these results."""
+        """Start the file over with these results."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path.write_text("".join(map(_line, kept)), encoding="utf-8")
 
     def add(self, result: Result) -> None:
-        """Keep one more result."""
+        """Add a result."""
         with self.path.open("a", encoding="utf-8") as file:
             file.write(_line(result))
 

@@ -1,4 +1,4 @@
-"""A contest's win shares as a picture."""
+"""Each bot's share of the wins as a picture."""
 
 from collections.abc import Sequence
 from html import escape
@@ -6,13 +6,13 @@ from html import escape
 from toadline.arena.result import Result
 from toadline.arena.scoreboard import scoreboard
 
-LEFT, WIDTH, LINE, TOP = 160, 480, 34, 46
+LEFT, WIDTH, ROW, TOP = 160, 480, 34, 46
 
 
 def plot(results: Sequence[Result], title: str) -> str:
     """An SVG: a dot for each bot's share of wins, and a bar for its 95 % interval."""
     rows = scoreboard(results)
-    height = TOP + LINE * len(rows) + 34
+    height = TOP + ROW * len(rows) + 34
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {LEFT + WIDTH + 90} {height}">',
         '<g font-family="sans-serif" font-size="14" fill="#222">',
@@ -23,7 +23,7 @@ def plot(results: Sequence[Result], title: str) -> str:
         parts.append(f'<line x1="{x}" y1="{TOP - 8}" x2="{x}" y2="{height - 28}" stroke="#ccc"/>')
         parts.append(f'<text x="{x}" y="{height - 10}" text-anchor="middle">{percent} %</text>')
     for index, row in enumerate(rows):
-        y, wins = TOP + LINE * index + 10, row.wins
+        y, wins = TOP + ROW * index + 10, row.wins
         parts.append(f'<text x="{LEFT - 12}" y="{y + 5}" text-anchor="end">{escape(row.name)}</text>')
         bar = f'x1="{_x(wins.low)}" y1="{y}" x2="{_x(wins.high)}" y2="{y}"'
         parts.append(f'<line {bar} stroke="#2a7d4f" stroke-width="3"/>')

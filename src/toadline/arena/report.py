@@ -1,4 +1,4 @@
-"""A contest's table for people and for machines."""
+"""A contest's scoreboard, for people and for programs."""
 
 import csv
 import json
@@ -15,8 +15,8 @@ from toadline.arena.result import Result
 from toadline.arena.scoreboard import Estimate, Row, head_to_head, scoreboard
 
 
-def table(results: Sequence[Result]) -> Table:
-    """The table for a terminal."""
+def as_grid(results: Sequence[Result]) -> Table:
+    """The scoreboard for a terminal."""
     grid = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
     grid.add_column("bot")
     rows = scoreboard(results)
@@ -31,7 +31,7 @@ def table(results: Sequence[Result]) -> Table:
             f"{row.points.mean:+.1f}",
             f"{row.lead.mean:+.1f} ±{row.lead.high - row.lead.mean:.1f}",
             f"{row.rating:.1f} ±{row.uncertainty:.1f}",
-            f"{row.ms_a_move:.1f}",
+            f"{row.ms_per_move:.1f}",
             str(row.forfeits),
         ]
         grid.add_row(*cells[: len(grid.columns)])
@@ -39,7 +39,7 @@ def table(results: Sequence[Result]) -> Table:
 
 
 def meetings(results: Sequence[Result]) -> list[str]:
-    """A line for each two bots, where more than two took part."""
+    """A sentence for every two bots, if more than two took part."""
     order = [row.name for row in scoreboard(results)]
     pairs = head_to_head(results)
     return [
@@ -51,7 +51,7 @@ def meetings(results: Sequence[Result]) -> list[str]:
 
 
 def forfeits(results: Sequence[Result]) -> list[str]:
-    """A line for each forfeit."""
+    """A sentence for each forfeit."""
     return [
         f"round {result.number}: {name} forfeits: {reason}"
         for result in sorted(results, key=lambda result: result.number)
@@ -76,7 +76,7 @@ def as_json(contest: Contest, results: Sequence[Result]) -> str:
 
 
 def as_csv(results: Sequence[Result]) -> str:
-    """The table as CSV, a line a bot."""
+    """The scoreboard as CSV, a row for each bot."""
     text = StringIO()
     rows = [_flat(row) for row in scoreboard(results)]
     writer = csv.DictWriter(text, fieldnames=list(rows[0]) if rows else [], lineterminator="\n")

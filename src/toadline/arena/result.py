@@ -1,4 +1,4 @@
-"""What came of one game."""
+"""The result of one round."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -9,7 +9,7 @@ from toadline.rules.plain import tuples
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One round that was played: the points, how long each seat thought, and who forfeited why."""
+    """One round that was played: the points, how long each seat thought, and who forfeited and why."""
 
     number: int
     seed: int
@@ -20,7 +20,7 @@ class Result:
     seconds: tuple[float, ...]
     """How long each seat thought in all."""
     forfeits: tuple[str | None, ...]
-    """Why a seat forfeited, or None. Greedy then played its cards to the end."""
+    """Why a seat forfeited, or None. Greedy then played on with its cards."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -29,10 +29,10 @@ class Result:
         return tuple(fit[index] for index in best([self.points[seat] for seat in fit])) if fit else ()
 
     def share(self, seat: int) -> float:
-        """What a seat has of the win: all of it, a part if it is shared, or nothing."""
+        """A seat's share of the win: all of it, a part if others won too, or nothing."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> "Result":
-        """The result that `dataclasses.asdict` turned into this."""
+        """The result that `dataclasses.asdict` turned into this data."""
         return cls(**tuples(data))

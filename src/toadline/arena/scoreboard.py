@@ -1,4 +1,4 @@
-"""The table of a contest: wins with intervals, points, ratings, time."""
+"""How the bots of a contest did: wins with intervals, points, ratings, time."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -30,14 +30,14 @@ class Row:
     name: str
     rounds: int
     wins: Estimate
-    """Its share of the rounds, from 0 to 1; a tie is shared."""
+    """The share of the rounds that it won, from 0 to 1; a tie is shared."""
     points: Estimate
-    """Points a round."""
+    """Points per round."""
     lead: Estimate
-    """Points a round more than the best of the others."""
+    """Points per round more than the best of the others."""
     rating: float
     uncertainty: float
-    ms_a_move: float
+    ms_per_move: float
     forfeits: int
 
 
@@ -54,7 +54,7 @@ def scoreboard(results: Iterable[Result]) -> list[Row]:
 
 
 def head_to_head(results: Iterable[Result]) -> dict[tuple[str, str], Estimate]:
-    """For each two bots: how often the first did better than the second where both sat, a tie for half."""
+    """For every two bots: how often the first beat the second when both played; a tie counts half."""
     better: dict[tuple[str, str], list[float]] = defaultdict(list)
     for result in results:
         for one, mine in enumerate(result.names):
@@ -73,7 +73,7 @@ def ratings(results: Sequence[Result]) -> dict[str, PlackettLuceRating]:
     for result in results:
         teams = [[skills.setdefault(name, model.rating(name=name))] for name in result.names]
         rated = model.rate(teams, ranks=_ranks(result))
-        for name in set(result.names):  # a bot that sat twice learns from both seats
+        for name in set(result.names):  # a bot that sat twice is rated by both seats
             mine = [team[0] for team, other in zip(rated, result.names, strict=True) if other == name]
             mu, sigma = fmean(each.mu for each in mine), fmean(each.sigma for each in mine)
             skills[name] = model.rating(mu=mu, sigma=sigma, name=name)
@@ -94,7 +94,7 @@ def share(values: Sequence[float]) -> Estimate:
 
 
 def average(groups: Iterable[Sequence[float]]) -> Estimate:
-    """A mean with its interval. What belongs to one deal is one group, since it isn't independent.
+    """A mean with its interval. The values of one deal form a group, because they aren't independent.
 
     >>> average([[1, 3], [2, 4]])
     Estimate(mean=2.5, low=1.52..., high=3.47...)
@@ -122,7 +122,7 @@ def _row(name: str, mine: list[tuple[Result, int]], skill: PlackettLuceRating) -
         lead=average(leads.values()),
         rating=skill.mu,
         uncertainty=skill.sigma,
-        ms_a_move=1000 * seconds / moves if moves else 0.0,
+        ms_per_move=1000 * seconds / moves if moves else 0.0,
         forfeits=sum(result.forfeits[seat] is not None for result, seat in mine),
     )
 

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from toadline.client.seat import Say, Seat
-from toadline.client.server import Lost, Refused, Server
+from toadline.client.api import Api, Lost, Refusal
+from toadline.client.program_seat import ProgramSeat, Say
 
 LOOK = 2.0
 """Seconds between two looks for new tables."""
@@ -14,8 +14,8 @@ LOOK = 2.0
 class Guest:
     """A player of a server whose moves a program chooses."""
 
-    def __init__(self, server: Server, command: Sequence[str], seconds: float, say: Say) -> None:
-        self._server = server
+    def __init__(self, api: Api, command: Sequence[str], seconds: float, say: Say) -> None:
+        self._api = api
         self._command = command
         self._seconds = seconds
         self._say = say
@@ -24,23 +24,23 @@ class Guest:
 
     async def arrive(self) -> None:
         """Find out who one is."""
-        me = await self._server.ask("GET", "/players/me")
+        me = await self._api.ask("GET", "/players/me")
         if me is None:
-            raise Refused("no-player", "The server doesn't know this token.")
+            raise Refusal("no-player", "The server doesn't know this token.")
         self._me = me["id"]
-        self._say(f"{me['name']} (player:{me['id']}) is at {self._server.url}")
+        self._say(f"{me['name']} (player:{me['id']}) is at {self._api.url}")
 
     async def play(self, table: str) -> bool:
         """Play at one table; whether the match was played to its end."""
-        return await Seat(self._server, table, self._command, self._seconds, self._say).play()
+        return await ProgramSeat(self._api, table, self._command, self._seconds, self._say).play()
 
     async def pair(self) -> bool:
         """Play with whoever looks for somebody too."""
         while True:
-            found = (await self._server.ask("POST", "/pairing"))["id"]
+            found = (await self._api.ask("POST", "/pairing"))["id"]
             try:
                 return await self.play(found)
-            except Refused as error:
+            except Refusal as error:
                 if error.code not in ("table-full", "table-closed"):
                     raise
 
@@ -63,7 +63,7 @@ class Guest:
     async def _play_here(self, table: str) -> bool:
         try:
             return await self.play(table)
-        except Refused as error:
+        except Refusal as error:
             self._say(f"{table}: {error}")
             return False
 
@@ -72,13 +72,15 @@ class Guest:
         played = [table for table, task in self._tables.items() if task.done() and task.result()]
         for table in played:
             del self._tables[table]
-        page = await self._server.ask("GET", "/players/me/tables")
+        page = await self._api.ask("GET", "/players/me/tables")
         return [
-            card["id"] for card in page["tables"] if card["id"] not in self._tables and self._is_mine(card)
+            table["id"]
+            for table in page["tables"]
+            if table["id"] not in self._tables and self._is_mine(table)
         ]
 
-    def _is_mine(self, card: dict[str, Any]) -> bool:
-        if card["status"] in ("over", "closed"):
+    def _is_mine(self, table: dict[str, Any]) -> bool:
+        if table["status"] in ("over", "closed"):
             return False
-        kept = card["status"] == "open" and any(seat["kept_for"] == self._me for seat in card["seats"])
-        return kept or any(seat["player"] == self._me and not seat["left"] for seat in card["seats"])
+        kept = table["status"] == "open" and any(seat["kept_for"] == self._me for seat in table["seats"])
+        return kept or any(seat["player"] == self._me and not seat["left"] for seat in table["seats"])

@@ -1,9 +1,13 @@
 """The bots that can sit at a table."""
 
+from dataclasses import dataclass
 from functools import cache
 
 from toadline.bots.roster import find_bot, names
 from toadline.play.refusals import Refused
+
+LEVEL = "level-"
+"""How the names of the levels begin."""
 
 
 def check_bot(name: str) -> None:
@@ -17,7 +21,20 @@ def known_bots() -> list[str]:
     return names()
 
 
+@dataclass(frozen=True, slots=True)
+class BotSummary:
+    """A bot that can sit at a table; its level is None if it isn't one of the levels."""
+
+    name: str
+    about: str
+    level: int | None
+
+
 @cache
-def about_bots() -> tuple[tuple[str, str], ...]:
-    """Each bot's name and its line about itself, from weak to strong."""
-    return tuple((name, find_bot(name).about) for name in names())
+def bot_summaries() -> tuple[BotSummary, ...]:
+    """The bots that can sit at a table, from weak to strong."""
+    return tuple(BotSummary(name, find_bot(name).about, _level(name)) for name in names())
+
+
+def _level(name: str) -> int | None:
+    return int(name.removeprefix(LEVEL)) if name.startswith(LEVEL) else None

@@ -1,7 +1,7 @@
 """What happens at a table: a row of events, numbered from 1, is all there is to know about it."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
 
 from toadline.play.options import Options
@@ -11,6 +11,7 @@ from toadline.play.options import Options
 class Opened:
     """The table is there. The secret of its shuffle is fixed from now on."""
 
+    kind: Literal["opened"] = field(default="opened", init=False)
     by: str
     options: Options
     secret: str
@@ -20,6 +21,7 @@ class Opened:
 class Seated:
     """A player sat down, and added entropy to the shuffle."""
 
+    kind: Literal["seated"] = field(default="seated", init=False)
     seat: int
     player: str
     name: str
@@ -30,6 +32,7 @@ class Seated:
 class Left:
     """A player got up: before the start the seat is open again, afterwards a bot plays on for good."""
 
+    kind: Literal["left"] = field(default="left", init=False)
     seat: int
 
 
@@ -37,11 +40,14 @@ class Left:
 class Started:
     """All seats are taken, and the first round is dealt."""
 
+    kind: Literal["started"] = field(default="started", init=False)
+
 
 @dataclass(frozen=True, slots=True)
 class Moved:
     """A move was played; by which bot, if it wasn't the seat's owner."""
 
+    kind: Literal["moved"] = field(default="moved", init=False)
     seat: int
     move: str
     bot: str | None = None
@@ -51,6 +57,7 @@ class Moved:
 class Ready:
     """A player has seen enough of the scored round."""
 
+    kind: Literal["ready"] = field(default="ready", init=False)
     seat: int
 
 
@@ -58,6 +65,7 @@ class Ready:
 class Dealt:
     """The next round is dealt."""
 
+    kind: Literal["dealt"] = field(default="dealt", init=False)
     round: int
 
 
@@ -65,6 +73,7 @@ class Dealt:
 class Absent:
     """A bot plays for this seat until its owner is back."""
 
+    kind: Literal["absent"] = field(default="absent", init=False)
     seat: int
     reason: Literal["clock", "vote"]
 
@@ -73,6 +82,7 @@ class Absent:
 class Back:
     """The owner of the seat is back."""
 
+    kind: Literal["back"] = field(default="back", init=False)
     seat: int
 
 
@@ -80,6 +90,7 @@ class Back:
 class Voted:
     """A player wants a bot to take over the seat that keeps the table waiting."""
 
+    kind: Literal["voted"] = field(default="voted", init=False)
     seat: int
     against: int
 
@@ -88,6 +99,7 @@ class Voted:
 class Closed:
     """The table ended before its match did."""
 
+    kind: Literal["closed"] = field(default="closed", init=False)
     reason: Literal["abandoned", "host", "finished"]
 
 
@@ -95,6 +107,7 @@ class Closed:
 class Rematched:
     """The same people play again, at another table."""
 
+    kind: Literal["rematched"] = field(default="rematched", init=False)
     table: str
 
 
@@ -102,11 +115,12 @@ Event: TypeAlias = (
     Opened | Seated | Left | Started | Moved | Ready | Dealt | Absent | Back | Voted | Closed | Rematched
 )
 KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
+"""Each event's class by its `kind`, which says the same in plain data."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a table's log: the event, its number, and when it happened (seconds since 1970)."""
+    """One entry of a table's log: the event, its number, and when it happened (seconds since 1970)."""
 
     number: int
     at: float
@@ -119,7 +133,7 @@ def to_dict(event: Event) -> dict[str, Any]:
     >>> to_dict(Moved(seat=1, move="94x49"))
     {'kind': 'moved', 'seat': 1, 'move': '94x49', 'bot': None}
     """
-    return {"kind": type(event).__name__.lower(), **asdict(event)}
+    return asdict(event)
 
 
 def from_dict(data: Mapping[str, Any]) -> Event:

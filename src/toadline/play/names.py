@@ -4,6 +4,8 @@ from collections.abc import Collection, Iterable
 from itertools import chain, count
 from unicodedata import category, combining, normalize
 
+from toadline.play.refusals import Refused
+
 BOT_NAMES = ("Bufo", "Rana", "Hyla", "Pipa")
 """What bots are called at a table, in the order of their seats."""
 LONGEST_NAME = 30
@@ -26,6 +28,14 @@ def clean_name(text: str) -> str:
     'Marlene the Great'
     """
     return clean_text(text)[:LONGEST_NAME].strip()
+
+
+def checked_name(text: str) -> str:
+    """A player's name, cleaned; `Refused` if nothing is left of it."""
+    name = clean_name(text)
+    if not name:
+        raise Refused("bad-name", name=text[:60])
+    return name
 
 
 def clean_text(text: str) -> str:

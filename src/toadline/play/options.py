@@ -60,3 +60,10 @@ class Options:
     def players(self) -> int:
         """How many play."""
         return len(self.seats)
+
+    @property
+    def pairing_key(self) -> str:
+        """What tables have in common where the same players could meet; empty unless all seats are open."""
+        if set(self.seats) != {OPEN}:
+            return ""
+        return f"{self.players}-{self.rounds}-{int(self.pro)}-{self.clock or 0}"

@@ -26,9 +26,10 @@ from toadline.play.events import (
     Voted,
 )
 from toadline.play.lessons import LESSONS, Lesson
-from toadline.play.names import BOT_NAMES, clean_name, own_name
+from toadline.play.names import own_name
 from toadline.play.options import BOT, OPEN, PLAYER, Options
 from toadline.play.refusals import Refused
+from toadline.play.seat import Seat, new_seats
 from toadline.rules.errors import IllegalMove
 from toadline.rules.match import Match
 from toadline.rules.move import Move
@@ -42,38 +43,6 @@ PATIENCE = 300.0
 """Seconds after which the others may vote, at a table without a clock."""
 
 Status: TypeAlias = Literal["open", "running", "between", "over", "closed"]
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A seat and who is on it.
-
-    wish      who may sit here: `open`, `bot:NAME` or `player:ID`
-    player    the id of the person who sits here
-    name      what the seat is called at the table; empty while nobody sits here
-    entropy   what the player added to the shuffle
-    stand_in  the bot that plays: the seat's own, or the one for its absent owner
-    left      whether the owner left for good
-    ready     whether the owner is ready for the next round
-    """
-
-    wish: str
-    player: str | None = None
-    name: str = ""
-    entropy: str = ""
-    stand_in: str | None = None
-    left: bool = False
-    ready: bool = False
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person, or somebody's program, sits here and hasn't left for good."""
-        return self.player is not None and not self.left
-
-    @property
-    def is_here(self) -> bool:
-        """Whether its owner plays, and no bot for them."""
-        return self.is_person and self.stand_in is None
 
 
 @dataclass(slots=True)
@@ -141,7 +110,7 @@ class Table:
     @property
     def bot_to_move(self) -> str | None:
         """The bot that is to move, if one is."""
-        return None if self.turn is None else self.seats[self.turn].stand_in
+        return None if self.turn is None else self.seats[self.turn].bot
 
     @property
     def deadline(self) -> float | None:
@@ -188,7 +157,7 @@ class Table:
         chosen = self._free_seat(player, seat)
         sat: list[Event] = [Seated(chosen, player, own_name(name, [*filter(None, self.names)]), entropy)]
         others = [each for index, each in enumerate(self.seats) if index != chosen]
-        if not all(each.name for each in others):
+        if any(each.kind == "open" for each in others):
             return sat
         script = self._lesson_goes_on(self.lesson, self._match()) if self.lesson else []
         return [*sat, Started(), *script]
@@ -229,7 +198,7 @@ class Table:
             match = self.match.copy()
             match.play(move)
             return [moved, *self._lesson_goes_on(self.lesson, match)]
-        return [moved] if self.seats[seat].stand_in is None else [Back(seat), moved]
+        return [moved] if self.seats[seat].is_here else [Back(seat), moved]
 
     def move_bot(self, move: Move, after: int) -> list[Event]:
         """Play the move of the bot whose turn it is."""
@@ -305,7 +274,8 @@ class Table:
     def options_again(self) -> Options:
         """The options of a rematch: the seats are kept for who sat there, unless they left for good."""
         kept = tuple(
-            OPEN if each.left else PLAYER + each.player if each.player else each.wish for each in self.seats
+            OPEN if seat.left else PLAYER + seat.player if seat.player else before
+            for seat, before in zip(self.seats, self.options.seats, strict=True)
         )
         return replace(self.options, seats=kept)
 
@@ -327,16 +297,16 @@ class Table:
             case Opened(by, options, secret):
                 self.options, self.secret = options, secret
                 self.opened_by, self.opened_at = by, entry.at
-                self.seats = tuple(_seats(options))
+                self.seats = tuple(new_seats(options))
             case Seated(seat, player, name, entropy):
-                self._change(seat, player=player, name=name, entropy=entropy)
+                self._change(seat, kind="person", player=player, name=name, entropy=entropy)
             case Left(seat):
                 self._leave(seat)
             case Started():
                 self.match = self._match()
             case Moved(seat, move):
                 assert self.match, "moves are played in a match"
-                self.match.play(Move.parse(move))
+                self.match.push(Move.parse(move))  # it was looked at before it was written
             case Ready(seat):
                 self._change(seat, ready=True)
             case Dealt():
@@ -344,9 +314,9 @@ class Table:
                 self.match.next_round()
                 self.seats = tuple(replace(seat, ready=False) for seat in self.seats)
             case Absent(seat):
-                self._change(seat, stand_in=self.options.stand_in)
+                self._change(seat, bot=self.options.stand_in)
             case Back(seat):
-                self._change(seat, stand_in=None)
+                self._change(seat, bot=None)
             case Voted(seat):
                 self.votes |= {seat}
             case Closed(reason):
@@ -366,9 +336,9 @@ class Table:
 
     def _leave(self, seat: int) -> None:
         if self.match:
-            self._change(seat, stand_in=self.options.stand_in, left=True)
+            self._change(seat, bot=self.options.stand_in, left=True)
         else:
-            self._change(seat, player=None, name="", entropy="")
+            self._change(seat, kind="open", player=None, name="", entropy="")
 
     def _match(self) -> Match:
         if self.lesson:
@@ -399,16 +369,17 @@ class Table:
             raise Refused("not-seated")
         return seat
 
-    def _free_seat(self, player: str, wished: int | None) -> int:
-        mine = [index for index, seat in enumerate(self.seats) if seat.wish == PLAYER + player]
-        free = [index for index, seat in enumerate(self.seats) if seat.wish == OPEN and not seat.name]
-        if wished is not None:
-            if wished not in (*mine, *free):
+    def _free_seat(self, player: str, chosen: int | None) -> int:
+        free = [index for index, seat in enumerate(self.seats) if seat.kind == "open"]
+        kept = [index for index in free if self.seats[index].kept_for == player]
+        free_for_all = [index for index in free if self.seats[index].kept_for is None]
+        if chosen is not None:
+            if chosen not in (*kept, *free_for_all):
                 raise Refused("seat-taken")
-            return wished
-        if not mine and not free:
+            return chosen
+        if not kept and not free_for_all:
             raise Refused("table-full")
-        return (mine or free)[0]
+        return (kept or free_for_all)[0]
 
     def _play(self, seat: int, move: Move) -> Moved:
         """The event of a move that the rules allow."""
@@ -436,21 +407,3 @@ class Table:
     def _deal(self) -> list[Event]:
         assert self.match
         return [Dealt(self.match.number + 1)]
-
-
-def _seats(options: Options) -> Iterable[Seat]:
-    """The seats of a new table, its bots in place."""
-    names = iter(LESSONS[options.lesson].names if options.lesson else BOT_NAMES)
-    for wish in options.seats:
-        if wish.startswith(BOT):
-            yield Seat(wish, name=next(names), stand_in=wish.removeprefix(BOT))
-        else:
-            yield Seat(wish)
-
-
-def checked_name(text: str) -> str:
-    """A player's name, cleaned; `Refused` if nothing is left of it."""
-    name = clean_name(text)
-    if not name:
-        raise Refused("bad-name", name=text[:60])
-    return name

@@ -1,4 +1,4 @@
-"""A deal: who holds which cards before the first move, in which order the pile lies, and who begins."""
+"""A deal: each seat's cards before the first move, the order of the pile, and who begins."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,19 +9,19 @@ from toadline.rules.position import MAX_PLAYERS, MIN_PLAYERS, hand_size
 
 
 def check_players(players: int) -> None:
-    """Raise unless two to four can play."""
+    """Raise unless this is a number of players that can play."""
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise InvalidDeal("wrong-players", players=players)
 
 
 def check_seat(seat: int, players: int) -> None:
-    """Raise unless this many players have this seat."""
+    """Raise unless this is a seat of so many players."""
     if not 0 <= seat < players:
         raise InvalidDeal("no-such-seat", seat=seat, players=players)
 
 
 def check_once(cards: Iterable[int]) -> None:
-    """Raise unless each of these numbers is a card, and there once."""
+    """Raise unless each of these numbers is a card, and none appears twice."""
     seen = set()
     for card in cards:
         if not is_card(card):
@@ -41,7 +41,7 @@ class Deal:
 
     @classmethod
     def of(cls, hands: Iterable[Iterable[int]], pile: Iterable[int], first: int = 0) -> "Deal":
-        """A checked deal from any sequences of cards; raises `InvalidDeal` if it is none."""
+        """A checked deal from any sequences of cards; raises `InvalidDeal` if they can't be one."""
         deal = cls(tuple(tuple(sorted(hand)) for hand in hands), tuple(pile), first)
         check_players(deal.players)
         check_seat(first, deal.players)
@@ -57,7 +57,7 @@ class Deal:
 
     @classmethod
     def cut(cls, deck: Sequence[int], players: int, first: int) -> "Deal":
-        """Deal a shuffled deck: a block of cards to each seat in turn, the rest is the pile."""
+        """Deal a shuffled deck: a block of cards to each seat in turn; the rest is the pile."""
         size = hand_size(players)
         blocks = [deck[seat * size : (seat + 1) * size] for seat in range(players)]
         return cls.of(blocks, deck[players * size :], first)

@@ -1,4 +1,4 @@
-"""What can be wrong, each with a stable code, its values, and a plain English sentence.
+"""Everything that can be wrong, each with a stable code, its values, and a plain English sentence.
 
 Programs look at `code` and `values`, and clients translate them; `str` is for people who read English.
 """
@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 Value: TypeAlias = int | str
 
 SENTENCES = {
-    # Text that is no move.
-    "no-move": "“{text}” is no move: write 34 to lay 34, 94x49 to twist 49 with 94, or take.",
+    # Text that isn't a move.
+    "no-move": "“{text}” isn't a move: write 34 to lay 34, 94x49 to twist 49 with 94, or take.",
     "unknown-card": "There is no card {card}: the cards are 12 to 98 without 20, 30, … 90.",
     "no-twins": "{card} can't twist {other}: the twisted card of {card} is {twin}.",
     # A move that the rules forbid.
@@ -20,50 +20,51 @@ SENTENCES = {
     "not-in-hand": "{card} isn't in this hand.",
     "twin-not-in-line": "{card} twists {twin}, but {twin} isn't in the line.",
     "too-far": "{card} is too far from {last}: at most 10 above or below.",
-    "not-your-turn": "It isn't this seat's turn, but seat {turn}'s.",
-    # A deal that is no deal.
+    "not-your-turn": "It is seat {turn}'s turn, not this seat's.",
+    # Cards that can't be a deal.
     "wrong-players": "The game is for two to four players, not {players}.",
     "wrong-hand": "Seat {seat} should hold {expected} cards, not {count}.",
     "wrong-pile": "The pile should hold {expected} cards, not {count}.",
-    "doubled-card": "Card {card} is there twice.",
-    "no-such-seat": "There is no seat {seat}: the seats of {players} players count from 0.",
+    "doubled-card": "Card {card} appears twice.",
+    "no-such-seat": "There is no seat {seat}: the {players} seats are numbered from 0.",
     # A shuffle that can't be.
-    "bad-secret": "A secret is 32 bytes, written as 64 hexadecimal digits in lower case.",
-    "bad-commitment": "“{text}” can't be a commitment: that is 64 hexadecimal digits in lower case.",
+    "bad-secret": "A secret is 32 bytes, written as 64 lowercase hexadecimal digits.",
+    "bad-commitment": "“{text}” can't be a commitment, which is 64 lowercase hexadecimal digits.",
     "entropy-count": "There are {players} seats, but entropy for {count}.",
-    "bad-entropy": "“{text}” can't be entropy: up to 64 letters a to z or A to Z and digits.",
+    "bad-entropy": "“{text}” can't be entropy, which is up to 64 digits and letters from a to z or A to Z.",
     # A match that can't go on like this.
-    "wrong-rounds": "A match has at least one round, not {rounds}.",
-    "two-shuffles": "A match takes a seed, or a secret and entropy, not both.",
+    "wrong-rounds": "A match needs at least one round, not {rounds}.",
+    "two-shuffles": "A match takes either a seed or a secret with entropy, not both.",
     "round-not-over": "The next round starts when this one is over.",
     "match-over": "The match is over.",
     "no-more-deals": "There is no deal for round {number}.",
-    # Text that is no position.
-    "position-parts": "A position has these parts, divided by bars: {parts}.",
+    # Text that isn't a position.
+    "position-parts": "A position has these parts, separated by bars: {parts}.",
     "position-field": "“{text}” can't be the part “{field}” of a position.",
-    "missing-card": "Card {card} is nowhere.",
+    "missing-card": "Card {card} is missing.",
     "stuck-position": "The round isn't over in this position, but nobody can move.",
-    "over-too-early": "The round can't be over in this position: line and pile must be used up.",
+    "over-too-early": "The round can't be over in this position: the line and the pile must be empty first.",
     "penalty-in-normal": "Only the pro variant has penalty cards.",
-    # Text that is no record.
-    "record-header": "A record begins with the line “{header}”.",
-    "record-field": "“{text}” isn't understood here.",
+    # Text that isn't a record.
+    "record-header": "A record starts with the line “{header}”.",
+    "record-field": "“{text}” doesn't belong here.",
     "record-missing": "“{field}” is missing.",
-    "record-doubled": "“{field}” is there twice.",
-    "record-number": "“{text}” is no whole number.",
-    "record-no-json": "This is no valid JSON.",
+    "record-doubled": "“{field}” appears twice.",
+    "record-number": "“{text}” isn't a whole number.",
+    "record-no-json": "This isn't valid JSON.",
     "record-json": "“{field}” is missing or isn't what it should be.",
-    "record-line": "“{text}” can't be a name or a note: that is one line, and not empty.",
+    "record-large": "This is too long for a record: at most {most} characters.",
+    "record-line": "“{text}” can't be a name or a note: it must be a single line, and not empty.",
     # A record that goes wrong.
-    "wrong-score": "Seat {seat} scored {counted}, but {written} is written.",
+    "wrong-score": "Seat {seat} scored {counted}, but the record says {written}.",
     "score-count": "There are {players} seats, but scores for {count}.",
-    "early-score": "Scores are written, but the round isn't over.",
+    "early-score": "There are scores, but the round isn't over.",
     "hand-count": "There are {players} seats, but hands for {count}.",
-    "wrong-deal": "This isn't the deal that the secret and the entropy give.",
+    "wrong-deal": "This isn't the deal that follows from the secret and the entropy.",
     "wrong-first": "Seat {first} begins, but it should be seat {expected}.",
     "wrong-commitment": "The commitment isn't the SHA-256 of the secret.",
     "unfinished-round": "The round isn't over, but another one follows.",
-    "too-many-rounds": "There are more rounds ({count}) than the match has ({rounds}).",
+    "too-many-rounds": "The record has {count} rounds, but the match has only {rounds}.",
 }
 """The English sentence of each code."""
 
@@ -96,7 +97,7 @@ def _restore(kind: type[RulesError], code: str, values: dict[str, Value]) -> Rul
 
 
 class InvalidMove(RulesError):
-    """Text that is no move at all."""
+    """Text that isn't a move at all."""
 
 
 class IllegalMove(RulesError):
@@ -108,12 +109,12 @@ class InvalidDeal(RulesError):
 
 
 class InvalidRecord(RulesError):
-    """Text that is no record. `line` is the line of the text, or None for JSON."""
+    """Text that isn't a record. `line` is the line of the text, or None for JSON."""
 
     line: int | None = None
 
     def at(self, line: int) -> "InvalidRecord":
-        """The same, at this line."""
+        """The same error, at this line."""
         self.line = line
         return self
 
@@ -123,13 +124,13 @@ class InvalidRecord(RulesError):
 
 
 class WrongRecord(RulesError):
-    """A record that goes wrong: in `round`, and at `move` of it, both counted from 1, or None."""
+    """A record that goes wrong: in `round`, at `move`. Both count from 1, and are None if unknown."""
 
     round: int | None = None
     move: int | None = None
 
     def at(self, number: int, move: int | None = None) -> "WrongRecord":
-        """The same, in this round and at this move."""
+        """The same error, in this round and at this move."""
         self.round, self.move = number, move
         return self
 
@@ -142,7 +143,7 @@ class WrongRecord(RulesError):
 
 
 class InvalidPosition(RulesError):
-    """Text that is no position."""
+    """Text that isn't a position."""
 
 
 class InvalidShuffle(RulesError):

@@ -1,4 +1,4 @@
-"""Reads a record's values out of plain data, and names the one that is missing or of the wrong kind."""
+"""Reads a record's values from plain data, and names the one that is missing or of the wrong type."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
@@ -7,6 +7,9 @@ from toadline.rules.errors import InvalidMove, InvalidRecord
 from toadline.rules.move import Move
 
 Kind = TypeVar("Kind")
+
+LIMIT = 10**9
+"""Numbers are smaller than this, as in a record's text."""
 
 
 class Fields:
@@ -19,15 +22,15 @@ class Fields:
         self._where = where
 
     def has(self, key: str) -> bool:
-        """Whether there is a value, and not null."""
+        """Whether there is a value other than null."""
         return self._data.get(key) is not None
 
     def get(self, key: str, kind: type[Kind]) -> Kind:
-        """The value, which must be of this kind."""
+        """The value, which must be of this type."""
         return self._of(self._data.get(key), kind, key)
 
     def row(self, key: str, kind: type[Kind]) -> tuple[Kind, ...]:
-        """The list, each item of which must be of this kind."""
+        """The list, whose items must all be of this type."""
         return tuple(self._of(item, kind, key) for item in self.get(key, list))
 
     def hands(self, key: str) -> tuple[tuple[int, ...], ...]:
@@ -42,8 +45,11 @@ class Fields:
             raise InvalidRecord(error.code, **error.values) from error
 
     def _of(self, value: object, kind: type[Kind], key: str) -> Kind:
-        # In JSON true is no number; in Python it is one.
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        # In JSON true isn't a number; in Python it is. And no number of a record is as large as that.
+        no_number = kind is int and (
+            isinstance(value, bool) or (isinstance(value, int) and abs(value) >= LIMIT)
+        )
+        if not isinstance(value, kind) or no_number:
             field = f"{self._where}.{key}" if self._where else key
             raise InvalidRecord("record-json", field=field)
         return value

@@ -1,4 +1,4 @@
-"""A match: rounds, with the deal moving on, and the totals."""
+"""A match: several rounds, and the totals."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -12,7 +12,7 @@ from toadline.rules.view import Standing, View
 
 
 class Match:
-    """Some rounds among the same players; the best total wins.
+    """Several rounds among the same players; the best total wins.
 
     The deals come from a seed, from a fair shuffle's secret and entropy (one text a seat), or, with
     neither, from a fresh secret. The first dealer is part of the shuffle.
@@ -38,7 +38,7 @@ class Match:
 
     @classmethod
     def from_deals(cls, deals: Sequence[Deal], rounds: int | None = None, pro: bool = False) -> "Match":
-        """A match with these deals instead of a shuffle, for instance one that was played with real cards."""
+        """A match with these deals instead of a shuffle, for instance one played with real cards."""
         match = cls.__new__(cls)
         count = len(deals) if rounds is None else rounds
         players = deals[0].players if deals else 0
@@ -102,8 +102,12 @@ class Match:
             raise IllegalMove("match-over")
         self.round.play(move)
 
+    def push(self, move: Move) -> None:
+        """Play a move that is known to be legal."""
+        self.round.push(move)
+
     def next_round(self) -> Round:
-        """Deal the next round, once this one is over."""
+        """Deal the next round once this one is over."""
         if self.over:
             raise InvalidMatch("match-over")
         if not self.round.over:
@@ -113,7 +117,7 @@ class Match:
         return self.round
 
     def view(self, seat: int | None) -> View:
-        """The round's view with where the match stands."""
+        """The round's view, with the state of the match."""
         return next(self.views([seat]))
 
     def views(self, seats: Iterable[int | None]) -> Iterator[View]:

@@ -50,7 +50,7 @@ class Move:
 
     @classmethod
     def parse(cls, text: str) -> "Move":
-        """Read a move's text; raise `InvalidMove` if it is none.
+        """Read a move's text; raise `InvalidMove` if it isn't one.
 
         >>> Move.parse("take").kind
         'take'

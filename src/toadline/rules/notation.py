@@ -1,4 +1,4 @@
-"""The text of a position: one line, its parts labelled and divided by bars.
+"""The text of a position: one line of labelled parts, separated by bars.
 
     normal | turn 1 | hands 12 / 31 88 | line 34 41 | pile 65 | plus 49 94 / - | minus - / 22 | penalty - / -
 
@@ -42,7 +42,7 @@ def write(position: Position) -> str:
 
 
 def read(text: str) -> list[int]:
-    """The position that a text stands for; raises `InvalidPosition` or `InvalidDeal` if it is none."""
+    """The position that a text describes; raises `InvalidPosition` or `InvalidDeal` if it can't be one."""
     parts = [part.split() or [""] for part in text.split("|")]
     if len(parts) != len(PARTS):
         raise InvalidPosition("position-parts", parts=", ".join(PARTS))

@@ -1,4 +1,4 @@
-"""One move as it happened; a round's history is a row of them."""
+"""One move as it happened; a round's history is a sequence of them."""
 
 from dataclasses import dataclass
 

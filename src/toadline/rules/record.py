@@ -99,7 +99,7 @@ class Record:
 
     @classmethod
     def parse(cls, text: str) -> "Record":
-        """Read a record's text; `InvalidRecord` names the line that isn't understood."""
+        """Read a record's text; `InvalidRecord` names the line that can't be read."""
         return cls.from_dict(record_text.read(text))
 
     def __str__(self) -> str:
@@ -153,7 +153,7 @@ class Record:
             self._check_end(number, match.round)
 
     def _match(self) -> Match:
-        """The match before its first move, all its deals checked."""
+        """The match before its first move, with all its deals checked."""
         if len(self.played) > self.rounds:
             raise WrongRecord("too-many-rounds", count=len(self.played), rounds=self.rounds)
         shuffle = self._shuffle()
@@ -164,7 +164,7 @@ class Record:
         return Match(players, self.rounds, self.pro, secret=secret, entropy=entropy)
 
     def _shuffle(self) -> Shuffle | None:
-        """The shuffle, if the record has its secret. What there is of it is checked in any case."""
+        """The shuffle, if the record has its secret. Commitment and entropy are checked in any case."""
         players = len(self.names)
         entropy = ("",) * players if self.entropy is None else self.entropy
         if len(entropy) != players:
@@ -199,7 +199,7 @@ class Record:
         return deal
 
     def _check_end(self, number: int, game: Round) -> None:
-        """Check the end of a round, and the scores if they are written."""
+        """Check the end of a round, and the scores if the record has them."""
         scores = self.played[number - 1].scores
         if not game.over and number < len(self.played):
             raise WrongRecord("unfinished-round").at(number)

@@ -12,6 +12,8 @@ from toadline.rules.position import MIN_PLAYERS
 
 FORMAT = "toadline record 1"
 WIDTH = 78
+LARGEST = 1_000_000
+"""Characters of the longest text that is read: some hundred rounds."""
 
 _ROUND = re.compile(r"round (\d{1,9})", re.ASCII)
 _NUMBER = re.compile(r"-?\d{1,9}", re.ASCII)
@@ -133,7 +135,9 @@ class _Block:
 
 
 def read(text: str) -> dict[str, Any]:
-    """The plain data of a record's text; `InvalidRecord` names the line that isn't understood."""
+    """The plain data of a record's text; `InvalidRecord` names the line that can't be read."""
+    if len(text) > LARGEST:
+        raise InvalidRecord("record-large", most=LARGEST)
     header, *rounds = _blocks(text)
     variant = header.take("variant")
     if variant.text not in ("normal", "pro"):

@@ -63,12 +63,12 @@ class Round:
         first: int = 0,
         pro: bool = False,
     ) -> "Round":
-        """A round with these cards; `pile[0]` is drawn first. Raises `InvalidDeal` if it is no deal."""
+        """A round with these cards; `pile[0]` is drawn first. Raises `InvalidDeal` if that can't be."""
         return cls(Deal.of(hands, pile, first), pro)
 
     @classmethod
     def parse(cls, text: str) -> "Round":
-        """The round at the position that `str(round)` wrote. Its history starts anew."""
+        """The round at the position that `str(round)` gave. Its history is empty."""
         new = cls.__new__(cls)
         new._dealt = None
         new._position = notation.read(text)
@@ -151,9 +151,13 @@ class Round:
         return list(legal_moves(self._position))
 
     def play(self, move: Move) -> None:
-        """Play a move of the seat whose turn it is. `IllegalMove` says why not; nothing changes then."""
-        position = self._position
+        """Play a move for the seat to move. If it is illegal, `IllegalMove` says why, and nothing changes."""
         self.check(move)
+        self.push(move)
+
+    def push(self, move: Move) -> None:
+        """Play a move that is known to be legal."""
+        position = self._position
         seat, pile, line = self.turn, position[core.PILE_SIZE], self.line
         core.play(position, move.code)
         top = None
@@ -171,7 +175,7 @@ class Round:
         return next(self.views([seat]))
 
     def views(self, seats: Iterable[int | None], match: Standing | None = None) -> Iterator[View]:
-        """The views of several seats, and of spectators; in a match with where it stands."""
+        """The views of several seats and of spectators, with the state of the match if there is one."""
         return cut(self._position, self._history, self._covered, seats, match)
 
     def copy(self) -> "Round":

@@ -22,7 +22,7 @@ _WORDS = 1 << 32
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """A secret, and what each seat added to it (an empty text for none): all a match's deals.
+    """A secret, and the entropy that each seat added (which may be empty): they decide every deal of a match.
 
     >>> shuffle = Shuffle.from_seed(7, players=3)
     >>> shuffle.deal(1).hands[0]
@@ -41,7 +41,7 @@ class Shuffle:
 
     @classmethod
     def from_seed(cls, seed: int, players: int) -> "Shuffle":
-        """The shuffle that a seed stands for: the same on every machine, and no secret at all."""
+        """The shuffle that a seed stands for: the same on every machine, and not secret at all."""
         return cls(sha256(f"toadline seed {seed}".encode()).hexdigest(), ("",) * players)
 
     @classmethod
@@ -73,7 +73,7 @@ class Shuffle:
         return Deal.cut(deck, self.players, first=(self.dealer() + number) % self.players)
 
     def _words(self, number: int) -> Iterator[int]:
-        """The endless row of 32-bit numbers that belongs to one round."""
+        """The endless sequence of 32-bit numbers that belongs to one round."""
         lines = (VERSION, self.secret, str(self.players), *self.entropy)
         key = sha256("\n".join(lines).encode()).hexdigest()
         block = 0
@@ -106,6 +106,6 @@ def check_entropy(text: str) -> None:
 
 
 def _below(limit: int, words: Iterator[int]) -> int:
-    """The next number below `limit`, each equally likely: what would favour the small is thrown away."""
+    """The next number below `limit`, all equally likely: words that would favour small ones are skipped."""
     fair = _WORDS - _WORDS % limit
     return next(word for word in words if word < fair) % limit

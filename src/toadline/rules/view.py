@@ -41,15 +41,15 @@ class Standing:
     winners: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """What one seat may know of a round, or a spectator. Plain data, ready for JSON.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Snapshot:
+    """What one seat, or a spectator, may know of a round as it stands.
 
     seat         whose view it is; None for a spectator
     players      how many play
     pro          whether this is the pro variant
     turn         the seat to move; None once the round is over
-    hand         the own cards, in rising order; empty for a spectator
+    hand         the seat's own cards, in rising order; empty for a spectator
     hand_sizes   how many cards each seat holds
     line         the line, left to right
     line_cost    minus points that taking it would bring, without a penalty card
@@ -59,18 +59,10 @@ class View:
     minus        each seat's face-down cards that this viewer knows, in rising order
     unknown      how many penalty cards of each seat this viewer doesn't know
     points       each seat's points as far as this viewer knows them
-    history      the moves so far, each a `Played`
     legal_moves  what the seat may do; empty unless it is its turn
     outcome      how the round ended; None while it goes on
     hands        the cards left in all hands, once the round is over
     match        where the match stands, in a match's view
-
-    >>> from toadline import Round
-    >>> view = Round.deal(players=2, seed=7).view(0)
-    >>> view.hand_sizes, view.pile_size, view.turn
-    ((9, 9), 61, 0)
-    >>> View.from_dict(view.to_dict()) == view
-    True
     """
 
     seat: int | None
@@ -87,11 +79,27 @@ class View:
     minus: tuple[Cards, ...]
     unknown: tuple[int, ...]
     points: tuple[int, ...]
-    history: tuple[Played, ...]
     legal_moves: tuple[Move, ...]
     outcome: Outcome | None = None
     hands: tuple[Cards, ...] | None = None
     match: Standing | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Snapshot):
+    """A snapshot with the moves that led to it. Plain data, ready for JSON.
+
+    history      the moves of the round so far, each a `Played`
+
+    >>> from toadline import Round
+    >>> view = Round.deal(players=2, seed=7).view(0)
+    >>> view.hand_sizes, view.pile_size, view.turn
+    ((9, 9), 61, 0)
+    >>> View.from_dict(view.to_dict()) == view
+    True
+    """
+
+    history: tuple[Played, ...]
 
     def to_dict(self) -> dict[str, Any]:
         """This view as plain data."""

@@ -1,6 +1,7 @@
 """Who is asking: players, their tokens and cookies."""
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from hashlib import sha256
 from secrets import token_urlsafe
 from time import time
@@ -8,12 +9,12 @@ from time import time
 from fastapi import Response
 from starlette.requests import HTTPConnection
 
-from toadline.play.table import checked_name
+from toadline.play.names import checked_name
+from toadline.server.ids import new_id
 from toadline.server.messages import OwnPlayer, Player
 from toadline.server.problems import Denied
 from toadline.server.settings import Settings
 from toadline.server.store import Store
-from toadline.server.tables import new_id
 
 COOKIE = "toadline"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -22,6 +23,8 @@ CODE_LENGTH = 8
 REMEMBERED = 30.0
 """Seconds that a token isn't looked up again; also how long a barred player may still go on."""
 MOST_REMEMBERED = 10_000
+AT_ONCE = 500
+"""Players that are looked up together."""
 VISIT = 3600.0
 """Seconds between two notes that a player was here."""
 
@@ -33,6 +36,8 @@ class Accounts:
         self._store = store
         self._settings = settings
         self._known: OrderedDict[str, tuple[float, Player]] = OrderedDict()
+        self.barred: set[str] = set()
+        """Of those who are connected, whom the host has barred."""
 
     async def add(self, name: str, bot: bool) -> OwnPlayer:
         """A new player."""
@@ -70,6 +75,13 @@ class Accounts:
         if scheme.lower() != "bearer":
             token = connection.cookies.get(COOKIE, "")
         return await self._player_of(_hash(token)) if token else None
+
+    async def find_barred(self, players: Sequence[str]) -> None:
+        """Find out who of these players, who are connected, is no longer welcome."""
+        found = [
+            await self._store.barred(players[at : at + AT_ONCE]) for at in range(0, len(players), AT_ONCE)
+        ]
+        self.barred = {player for some in found for player in some}
 
     def set_cookie(self, response: Response, token: str, https: bool) -> None:
         """Let a browser remember who it is; no script can read it, and no other site can use it."""

@@ -1,4 +1,4 @@
-"""The application: routes, guard and house put together."""
+"""The application: routes, guard and services put together."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -13,12 +13,26 @@ from starlette.exceptions import HTTPException
 
 from toadline import __version__
 from toadline.rules.errors import RulesError
+from toadline.server.bot_turns import BotTurns
 from toadline.server.guard import Guard
-from toadline.server.house import House
 from toadline.server.page import Page, PageMount
 from toadline.server.problems import Denied, answer, on_http, on_invalid, on_refusal
-from toadline.server.routes import health, live, moves, others, players, records, tables, talking
-from toadline.server.settings import Settings
+from toadline.server.routes import (
+    bots,
+    chat,
+    events,
+    health,
+    lessons,
+    limits,
+    live,
+    pairing,
+    players,
+    playing,
+    records,
+    tables,
+)
+from toadline.server.services import Services
+from toadline.server.timers import Timers
 
 log = logging.getLogger(__name__)
 
@@ -28,14 +42,20 @@ play. Refusals are a `Problem`: a stable `code`, a sentence, and its values. The
 are described by [live.json](/api/v1/live.json)."""
 
 
-def make_app(settings: Settings) -> FastAPI:
+def make_app(services: Services) -> FastAPI:
     """The whole server as an application."""
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await app.state.house.start()
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        timers, bot_turns = Timers(services), BotTurns(services)
+        await services.start()
+        timers.start()
+        bot_turns.start()
         yield
-        await app.state.house.stop()
+        await services.wind_down(0)
+        await timers.stop()
+        await bot_turns.stop()
+        await services.close()
 
     app = FastAPI(
         title="Toadline",
@@ -46,17 +66,17 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.house = House(settings)
+    app.state.services = services
     app.include_router(health.router)
-    for part in (players, tables, moves, talking, records, others, live):
-        app.include_router(part.router, prefix=API)
+    for subject in (players, tables, pairing, playing, events, chat, records, bots, lessons, limits, live):
+        app.include_router(subject.router, prefix=API)
     app.router.routes.append(PageMount("/", Page(Path(__file__).parent / "static")))
     app.add_exception_handler(RulesError, on_refusal)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(Exception, _on_failure)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)
-    app.add_middleware(Guard, house=app.state.house)
+    app.add_middleware(Guard, requests=services.rates.requests, origins=services.settings.origins)
     return app
 
 

@@ -3,8 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+EVENT, CHAT, PRESENCE = "event", "chat", "presence"
+UNSAID = "unsaid:"
+"""What can be new at a table; with the last comes the id of a chat message."""
+
 Hear = Callable[[str, str], None]
-"""Told the table, and what is new there: `event`, `chat`, `unsaid:ID` or `presence`."""
+"""Told the table, and what is new there."""
 
 
 class Bus(Protocol):
@@ -31,7 +35,7 @@ class Bus(Protocol):
         ...
 
 
-class Alone:
+class MemoryBus:
     """The bus of a process that has no others."""
 
     def __init__(self) -> None:

@@ -5,6 +5,7 @@ import json
 import logging
 from collections import deque
 from collections.abc import Awaitable, Sequence
+from math import ceil
 from time import time
 from typing import TypeVar
 from uuid import uuid4
@@ -13,6 +14,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from toadline.server.bus import Hear
+from toadline.server.tuning import TUNING, Tuning
 
 T = TypeVar("T")
 
@@ -20,8 +22,6 @@ log = logging.getLogger(__name__)
 
 CHANNEL = "toadline:news"
 HERE = "toadline:here:"
-KEPT = 60
-"""Seconds that Redis remembers who is connected, unless told again."""
 MOST_NEWS = 10_000
 """News that may wait to be sent; the oldest are left out."""
 PAUSE = 0.5
@@ -31,8 +31,9 @@ PAUSE = 0.5
 class RedisBus:
     """The bus of several processes. While Redis is away, listeners look at the store."""
 
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Redis, tuning: Tuning = TUNING) -> None:
         self._redis = redis
+        self._here_kept = tuning.here_kept
         self._process = uuid4().hex
         self._here: dict[str, list[str]] = {}
         self._news: deque[str] = deque(maxlen=MOST_NEWS)
@@ -57,8 +58,8 @@ class RedisBus:
         self._here.pop(table, None)
         if players:
             self._here[table] = list(players)
-            pipe.hset(HERE + table, self._process, json.dumps([time() + KEPT, *players]))
-            pipe.expire(HERE + table, KEPT)
+            pipe.hset(HERE + table, self._process, json.dumps([time() + self._here_kept, *players]))
+            pipe.expire(HERE + table, ceil(self._here_kept))
         else:
             pipe.hdel(HERE + table, self._process)
         await self._try(pipe.execute())

@@ -1,13 +1,15 @@
-"""Talking at a table: one room for its players, one for its spectators."""
+"""Chat at a table: one room for its players, one for its spectators."""
 
 from time import time
 from typing import Literal
 
 from toadline.play.names import clean_text, own_name
 from toadline.play.table import Table
-from toadline.server.house import House
-from toadline.server.messages import LONGEST_CHAT, ChatLine, Player
+from toadline.server.bus import CHAT
+from toadline.server.limits import Rate
+from toadline.server.messages import LONGEST_CHAT, ChatMessage, Player
 from toadline.server.problems import Denied
+from toadline.server.tables import Tables
 
 
 def room_of(table: Table, player: str | None) -> Literal["players", "spectators"]:
@@ -15,32 +17,39 @@ def room_of(table: Table, player: str | None) -> Literal["players", "spectators"
     return "spectators" if table.seat_of(player) is None else "players"
 
 
-async def say(house: House, table: Table, player: Player, text: str) -> ChatLine:
-    """Say something."""
-    house.chatter.check(player.id)
-    if not table.options.chat:
-        raise Denied("chat-off")
-    words = clean_text(text)[:LONGEST_CHAT]
-    if not words:
-        raise Denied("chat-empty")
-    room, seat = room_of(table, player.id), table.seat_of(player.id)
-    others = [name for name in table.names if name]
-    line = {
-        "table": table.id,
-        "at": round(time(), 3),
-        "room": room,
-        "player": player.id,
-        "name": own_name(player.name, others) if seat is None else table.names[seat],
-        "text": words,
-        "removed": False,
-    }
-    number = await house.store.say(line)
-    await house.tables.tell(table.id, "chat")
-    return ChatLine.model_validate({**line, "id": number})
+class Chat:
+    """What is said at the tables."""
 
+    def __init__(self, tables: Tables, rate: Rate) -> None:
+        self._tables = tables
+        self._store = tables.store
+        self._rate = rate
 
-async def lines(house: House, table: Table, player: str | None, after: int = 0) -> list[ChatLine]:
-    """What was said after this line, without those whom the player muted."""
-    muted = await house.store.muted(player) if player else set()
-    found = await house.store.chat(table.id, room_of(table, player), after)
-    return [ChatLine.model_validate(line) for line in found if line.player not in muted]
+    async def say(self, table: Table, player: Player, text: str) -> ChatMessage:
+        """Say something."""
+        self._rate.check(player.id)
+        if not table.options.chat:
+            raise Denied("chat-off")
+        words = clean_text(text)[:LONGEST_CHAT]
+        if not words:
+            raise Denied("chat-empty")
+        seat = table.seat_of(player.id)
+        others = [name for name in table.names if name]
+        row = {
+            "table": table.id,
+            "at": round(time(), 3),
+            "room": room_of(table, player.id),
+            "player": player.id,
+            "name": own_name(player.name, others) if seat is None else table.names[seat],
+            "text": words,
+            "removed": False,
+        }
+        number = await self._store.say(row)
+        await self._tables.tell(table.id, CHAT)
+        return ChatMessage.model_validate({**row, "id": number})
+
+    async def messages(self, table: Table, player: str | None, after: int = 0) -> list[ChatMessage]:
+        """What was said after this message, without those whom the player muted."""
+        muted = await self._store.muted(player) if player else set()
+        found = await self._store.chat(table.id, room_of(table, player), after)
+        return [ChatMessage.model_validate(row) for row in found if row.player not in muted]

@@ -179,7 +179,7 @@ def _upgrade(connection: Connection) -> None:
 def backup(settings: Settings, target: Path) -> None:
     """Copy the database into a new file, also while servers use it."""
     if target.exists():
-        raise Unready(f"{target} exists already.")
+        raise Unready(f"{target} already exists.")
     unfinished = target.with_name(target.name + ".unfinished")
     try:
         (_copy if settings.is_embedded else _dump)(make_url(settings.database_url), unfinished)

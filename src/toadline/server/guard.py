@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 
 from toadline.rules.errors import RulesError
 from toadline.server.accounts import COOKIE
-from toadline.server.house import House
+from toadline.server.limits import Rate, address_of
 from toadline.server.problems import Denied, answer
 
 LARGEST_BODY = 300_000
@@ -36,9 +36,10 @@ App = Callable[[MutableMapping[str, Any], Receive, Send], Awaitable[None]]
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: App, house: House) -> None:
+    def __init__(self, app: App, requests: Rate, origins: str) -> None:
         self._app = app
-        self._house = house
+        self._requests = requests
+        self._origins = origins
 
     async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
         """Let a request through, or answer it right here."""
@@ -68,12 +69,12 @@ class Guard:
 
     def _check(self, connection: HTTPConnection, scope: MutableMapping[str, Any]) -> None:
         if scope["path"] not in UNCOUNTED:
-            self._house.requests.check(f"http {self._house.address(connection)}")
+            self._requests.check(f"http {address_of(connection)}")
         if not _fits(connection.headers):
             raise Denied("too-large", most=LARGEST_BODY)
         by_cookie = COOKIE in connection.cookies and "authorization" not in connection.headers
         if scope["method"] not in SAFE_METHODS and by_cookie:
-            check_origin(connection.headers, self._house.settings.origins)
+            check_origin(connection.headers, self._origins)
 
 
 class _Counted:

@@ -1,13 +1,24 @@
 """Limits, so that nobody can take more than a share."""
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from math import ceil
 from time import monotonic
 
+from starlette.requests import HTTPConnection
+
+from toadline.server.metrics import CONNECTIONS
 from toadline.server.problems import Denied
+from toadline.server.settings import Settings
 
 MOST_KEYS = 20_000
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client else "unknown"
 
 
 class Rate:
@@ -30,3 +41,55 @@ class Rate:
             self._left.popitem(last=False)
         if not allowed:
             raise Denied("too-many", seconds=max(1, ceil((1 - left) / self._per_second)))
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """How often things may be asked for, by a player or an address."""
+
+    requests: Rate
+    new_players: Rate
+    new_tables: Rate
+    chat: Rate
+    replays: Rate
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Rates":
+        """The rates that the settings allow."""
+        requests = settings.requests_per_second
+        return cls(
+            requests=Rate(requests, requests * 3),
+            new_players=Rate(settings.players_per_hour / 3600, settings.players_per_hour),
+            new_tables=Rate(settings.tables_per_hour / 3600, settings.tables_per_hour),
+            chat=Rate(0.5, 5),
+            replays=Rate(requests / 10, requests),
+        )
+
+
+class Connections:
+    """The live connections that are open, by address."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._most = settings.most_connections
+        self._most_each = settings.connections_per_address
+        self._open: Counter[str] = Counter()
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return self._open.total()
+
+    @contextmanager
+    def counted(self, address: str) -> Iterator[None]:
+        """Count a connection while it lasts; raise if there are too many."""
+        if self.count >= self._most or self._open[address] >= self._most_each:
+            raise Denied("too-many-connections")
+        self._open[address] += 1
+        CONNECTIONS.set(self.count)
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+            CONNECTIONS.set(self.count)

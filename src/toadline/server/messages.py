@@ -1,18 +1,48 @@
-"""Every message that the server takes or gives. OpenAPI and the page's types are made from these."""
+"""Every message that the server takes or gives. OpenAPI and the page's types are made from these.
+
+What the rules and the table state already (views, moves as they happened, options, seats, events) is
+used as it stands there.
+"""
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic_core import core_schema
 
+from toadline.play.events import (
+    Absent,
+    Back,
+    Closed,
+    Dealt,
+    Left,
+    Ready,
+    Rematched,
+    Seated,
+    Started,
+    Voted,
+)
 from toadline.play.names import LONGEST_NAME
-from toadline.play.options import LONGEST_CLOCK, MOST_ROUNDS, STAND_IN
+from toadline.play.options import LONGEST_CLOCK, MOST_ROUNDS, STAND_IN, Options
+from toadline.play.seat import Seat
 from toadline.play.table import Status
+from toadline.rules.move import Move
+from toadline.rules.played import Played
+from toadline.rules.position import MAX_PLAYERS, MIN_PLAYERS
+from toadline.rules.view import Snapshot, View
 
 LONGEST_CHAT = 300
 
-MoveText = Annotated[str, BeforeValidator(str), Field(description="34 lays, 94x49 twists, take takes.")]
-Cards = tuple[int, ...]
-Id = Annotated[str, Field(pattern="^[0-9A-Za-z]{4,40}$")]
+
+def _move_as_text(_source: object, _handler: object) -> core_schema.CoreSchema:
+    return core_schema.no_info_plain_validator_function(
+        lambda value: value if isinstance(value, Move) else Move.parse(value),
+        json_schema_input_schema=core_schema.str_schema(),
+        serialization=core_schema.to_string_ser_schema(),
+    )
+
+
+# Pydantic asks a type how it is written. The rules know nothing of Pydantic, so a move is told here.
+setattr(Move, "__get_pydantic_core_schema__", _move_as_text)  # noqa: B010  # a type checker would object
 
 
 class Request(BaseModel):
@@ -45,7 +75,9 @@ class Problem(Answer):
 class NewPlayer(Request):
     """A guest who wants to play, or a bot's account."""
 
-    name: str = Field(max_length=200, description=f"What others see: up to {LONGEST_NAME} letters are kept.")
+    name: str = Field(
+        max_length=200, description=f"What others see; at most {LONGEST_NAME} characters of it are kept."
+    )
     bot: bool = Field(False, description="Whether a program plays under this name.")
 
 
@@ -82,122 +114,31 @@ class UseCode(Request):
     code: str = Field(max_length=40)
 
 
-# The game.
-
-
-class Played(Answer):
-    """One move as it happened. A card that the viewer may not know is 0."""
-
-    seat: int
-    move: MoveText
-    took: Cards = Field(description="The line that a take took.")
-    penalty: int | None = Field(description="The penalty card that a take cost (pro variant).")
-    drew: int | None = Field(description="The card drawn afterwards.")
-
-
-class Outcome(Answer):
-    """How a round ended."""
-
-    ending: Literal["taken", "twisted"]
-    seat: int
-    scores: tuple[int, ...]
-
-
-class Standing(Answer):
-    """Where the match stands."""
-
-    rounds: int
-    number: int = Field(description="The round being played, counted from 1.")
-    totals: tuple[int, ...] = Field(description="Each seat's points in the rounds that are over.")
-    outcomes: tuple[Outcome, ...]
-    over: bool
-    winners: tuple[int, ...]
-
-
-class View(Answer):
-    """What one seat, or a spectator, may know of the round."""
-
-    seat: int | None
-    players: int
-    pro: bool
-    turn: int | None
-    hand: Cards = Field(description="The own cards, in rising order.")
-    hand_sizes: tuple[int, ...]
-    line: Cards = Field(description="Left to right.")
-    line_cost: int = Field(description="Minus points that taking it would bring, without a penalty card.")
-    penalty_due: bool = Field(description="Whether taking it would also cost the pile's top card.")
-    pile_size: int
-    plus: tuple[Cards, ...] = Field(description="Each seat's face-up cards.")
-    minus: tuple[Cards, ...] = Field(description="Each seat's face-down cards, as far as known.")
-    unknown: tuple[int, ...] = Field(description="Penalty cards of each seat that aren't known.")
-    points: tuple[int, ...] = Field(description="Each seat's points, as far as known.")
-    legal_moves: tuple[MoveText, ...] = Field(description="Empty unless it is the own turn.")
-    outcome: Outcome | None
-    hands: tuple[Cards, ...] | None = Field(
-        description="The cards left in all hands, once the round is over."
-    )
-    match: Standing | None
-
-
-class WholeView(View):
-    """A view with every move of the round."""
-
-    history: tuple[Played, ...]
-
-
 # Tables.
 
 
-class NewTable(Request):
-    """What is agreed on before a match."""
+class Pairing(Request):
+    """What a player who looks for others wants to play."""
 
-    players: int = Field(2, ge=2, le=4)
+    players: int = Field(2, ge=MIN_PLAYERS, le=MAX_PLAYERS)
     rounds: int = Field(2, ge=1, le=MOST_ROUNDS)
     pro: bool = False
-    seats: tuple[Annotated[str, Field(max_length=80)], ...] | None = Field(
-        None, max_length=4, description="One a player: open, bot:NAME or player:ID. Default: all open."
-    )
     clock: int | None = Field(
-        None, ge=1, le=LONGEST_CLOCK, description="Seconds a move (86400 a day); none by default."
+        None, ge=1, le=LONGEST_CLOCK, description="Seconds per move (86400 for a day); none by default."
+    )
+
+
+class NewTable(Pairing):
+    """What is agreed on before a match."""
+
+    seats: tuple[Annotated[str, Field(max_length=80)], ...] | None = Field(
+        None,
+        max_length=MAX_PLAYERS,
+        description="One word per player: open, bot:NAME or player:ID. By default all are open.",
     )
     visibility: Literal["listed", "link"] = Field("link", description="In the lobby, or by link only.")
     chat: bool = True
     stand_in: str = Field(STAND_IN, max_length=80, description="The bot that plays for absent players.")
-
-
-class Wish(Request):
-    """The options of a listed table to be paired at."""
-
-    players: int = Field(2, ge=2, le=4)
-    rounds: int = Field(2, ge=1, le=MOST_ROUNDS)
-    pro: bool = False
-    clock: int | None = Field(None, ge=1, le=LONGEST_CLOCK)
-
-
-class Options(Answer):
-    """The options of a table."""
-
-    seats: tuple[str, ...]
-    rounds: int
-    pro: bool
-    clock: int | None
-    listed: bool
-    chat: bool
-    stand_in: str
-    lesson: str | None
-
-
-class Seat(Answer):
-    """A seat at a table."""
-
-    kind: Literal["open", "person", "bot"]
-    name: str = Field(description="Empty while nobody sits here.")
-    player: str | None = Field(description="Who sits here; null for a bot.")
-    bot: str | None = Field(description="The bot that plays: the seat's own, or the absent owner's stand-in.")
-    left: bool = Field(description="Whether the owner left for good.")
-    ready: bool = Field(description="Whether the owner is ready for the next round.")
-    entropy: str = Field(description="What the player added to the shuffle.")
-    kept_for: str | None = Field(description="The only player who may sit here.")
 
 
 class LessonStep(Answer):
@@ -209,7 +150,7 @@ class LessonStep(Answer):
     expects: str | None = Field(description="The move to play now.")
 
 
-class Table(Answer):
+class ShownTable(Answer):
     """A table as one player, or a spectator, may see it."""
 
     id: str
@@ -218,7 +159,7 @@ class Table(Answer):
     options: Options
     opened_at: float
     seats: tuple[Seat, ...]
-    you: int | None = Field(description="The own seat.")
+    you: int | None = Field(description="Your seat; null for a spectator.")
     commitment: str = Field(description="The SHA-256 of the shuffle's secret.")
     secret: str | None = Field(description="The shuffle's secret, once the match is over.")
     since: float = Field(description="When this turn, or the pause between rounds, began.")
@@ -227,16 +168,16 @@ class Table(Answer):
     closed: str | None = Field(description="Why the table was closed, if it was.")
     rematch: str | None = Field(description="The table where the same people play again.")
     lesson: LessonStep | None
-    view: View | None = Field(description="None before the start.")
+    view: Snapshot | None = Field(description="Null before the start.")
 
 
-class WholeTable(Table):
+class WholeTable(ShownTable):
     """A table with every move of the round."""
 
-    view: WholeView | None
+    view: View | None
 
 
-class TableCard(Answer):
+class TableSummary(Answer):
     """A table in a list."""
 
     id: str
@@ -252,7 +193,7 @@ class TableCard(Answer):
 class TablePage(Answer):
     """Some tables of a list, newest first."""
 
-    tables: tuple[TableCard, ...]
+    tables: tuple[TableSummary, ...]
     next: str | None = Field(description="Give this as `before` to go on.")
 
 
@@ -260,139 +201,35 @@ class SitDown(Request):
     """Sitting down at a table."""
 
     entropy: str = Field("", max_length=64, description="Up to 64 letters and digits for the shuffle.")
-    seat: int | None = Field(None, ge=0, le=3)
+    seat: int | None = Field(None, ge=0, lt=MAX_PLAYERS)
 
 
 class Play(Request):
     """A move, and the last event seen."""
 
-    move: str = Field(max_length=20, examples=["94x49"])
+    move: str = Field(max_length=20, examples=["94x49"], description="34 lays, 94x49 twists, take takes.")
     after: int = Field(ge=0)
 
 
 class Vote(Request):
     """A vote for a bot to take over a seat."""
 
-    seat: int = Field(ge=0, le=3)
+    seat: int = Field(ge=0, lt=MAX_PLAYERS)
+
+
+class Say(Request):
+    """Something to say."""
+
+    text: str = Field(min_length=1, max_length=LONGEST_CHAT)
 
 
 class Done(Answer):
-    """It happened, and it is on disk; the last event's number."""
+    """It happened, and it is on disk."""
 
-    number: int
-
-
-# What happens at a table.
+    number: int = Field(description="The last event's number.")
 
 
-class EventBase(Answer):
-    """Something that happened."""
-
-
-class OpenedEvent(EventBase):
-    """The table is there."""
-
-    kind: Literal["opened"] = "opened"
-
-
-class SeatedEvent(EventBase):
-    """Somebody sat down."""
-
-    kind: Literal["seated"] = "seated"
-    seat: int
-    name: str
-
-
-class LeftEvent(EventBase):
-    """Somebody got up."""
-
-    kind: Literal["left"] = "left"
-    seat: int
-
-
-class StartedEvent(EventBase):
-    """The first round is dealt."""
-
-    kind: Literal["started"] = "started"
-
-
-class MovedEvent(EventBase):
-    """A move was played; by which bot, if it wasn't the seat's owner."""
-
-    kind: Literal["moved"] = "moved"
-    played: Played
-    bot: str | None
-
-
-class ReadyEvent(EventBase):
-    """Somebody is ready for the next round."""
-
-    kind: Literal["ready"] = "ready"
-    seat: int
-
-
-class DealtEvent(EventBase):
-    """The next round is dealt."""
-
-    kind: Literal["dealt"] = "dealt"
-    round: int
-
-
-class AbsentEvent(EventBase):
-    """A bot plays for this seat until its owner is back."""
-
-    kind: Literal["absent"] = "absent"
-    seat: int
-    reason: Literal["clock", "vote"]
-
-
-class BackEvent(EventBase):
-    """The owner of the seat is back."""
-
-    kind: Literal["back"] = "back"
-    seat: int
-
-
-class VotedEvent(EventBase):
-    """Somebody voted for a bot to take over a seat."""
-
-    kind: Literal["voted"] = "voted"
-    seat: int
-    against: int
-
-
-class ClosedEvent(EventBase):
-    """The table ended before its match did."""
-
-    kind: Literal["closed"] = "closed"
-    reason: Literal["abandoned", "host", "finished"]
-
-
-class RematchedEvent(EventBase):
-    """The same people play again, at another table."""
-
-    kind: Literal["rematched"] = "rematched"
-    table: str
-
-
-Event = Annotated[
-    OpenedEvent
-    | SeatedEvent
-    | LeftEvent
-    | StartedEvent
-    | MovedEvent
-    | ReadyEvent
-    | DealtEvent
-    | AbsentEvent
-    | BackEvent
-    | VotedEvent
-    | ClosedEvent
-    | RematchedEvent,
-    Field(discriminator="kind"),
-]
-
-
-class ChatLine(Answer):
+class ChatMessage(Answer):
     """Something said at a table, to its players or to its spectators."""
 
     id: int
@@ -403,10 +240,38 @@ class ChatLine(Answer):
     text: str
 
 
-class Say(Request):
-    """Something to say."""
+# What happens at a table: the table's own events, but for the two that hold more than anybody may see.
 
-    text: str = Field(min_length=1, max_length=LONGEST_CHAT)
+
+class ShownOpened(Answer):
+    """The table is there."""
+
+    kind: Literal["opened"] = "opened"
+
+
+class ShownMoved(Answer):
+    """A move was played; by which bot, if it wasn't the seat's owner."""
+
+    kind: Literal["moved"] = "moved"
+    played: Played
+    bot: str | None
+
+
+Event = Annotated[
+    ShownOpened
+    | Seated
+    | Left
+    | Started
+    | ShownMoved
+    | Ready
+    | Dealt
+    | Absent
+    | Back
+    | Voted
+    | Closed
+    | Rematched,
+    Field(discriminator="kind"),
+]
 
 
 # The live connection: what the server sends.
@@ -417,7 +282,7 @@ class Picture(Answer):
 
     type: Literal["table"] = "table"
     table: WholeTable
-    chat: tuple[ChatLine, ...] = Field(description="The newest lines.")
+    chat: tuple[ChatMessage, ...] = Field(description="The newest messages.")
 
 
 class Happened(Answer):
@@ -427,18 +292,18 @@ class Happened(Answer):
     number: int
     at: float
     event: Event
-    table: Table
+    table: ShownTable
 
 
 class Said(Answer):
     """Something was said."""
 
     type: Literal["chat"] = "chat"
-    line: ChatLine
+    message: ChatMessage
 
 
 class Unsaid(Answer):
-    """A line of the chat was removed."""
+    """A chat message was removed."""
 
     type: Literal["unsaid"] = "unsaid"
     id: int
@@ -452,12 +317,11 @@ class Presence(Answer):
     spectators: int
 
 
-class Accepted(Answer):
+class Accepted(Done):
     """A command was carried out, and is on disk."""
 
     type: Literal["done"] = "done"
     ref: int | None
-    number: int
 
 
 class Rejected(Answer):
@@ -489,12 +353,10 @@ class Command(Request):
     ref: int | None = None
 
 
-class MoveCommand(Command):
+class MoveCommand(Command, Play):
     """Play a move."""
 
     type: Literal["move"]
-    move: str = Field(max_length=20)
-    after: int = Field(ge=0)
 
 
 class ReadyCommand(Command):
@@ -509,18 +371,16 @@ class BackCommand(Command):
     type: Literal["back"]
 
 
-class VoteCommand(Command):
+class VoteCommand(Command, Vote):
     """Vote for a bot to take over a seat."""
 
     type: Literal["vote"]
-    seat: int = Field(ge=0, le=3)
 
 
-class ChatCommand(Command):
+class ChatCommand(Command, Say):
     """Say something."""
 
     type: Literal["chat"]
-    text: str = Field(min_length=1, max_length=LONGEST_CHAT)
 
 
 class BeatCommand(Command):
@@ -545,7 +405,7 @@ class ReplayStep(Answer):
     move: int = Field(description="Counted from 1 in each round; 0 is the deal.")
     played: Played | None
     points: tuple[int, ...] = Field(description="Each seat's points in this round so far.")
-    views: tuple[View, ...] = Field(description="One a seat.")
+    views: tuple[Snapshot, ...] = Field(description="One per seat.")
 
 
 class Replay(Answer):
@@ -566,21 +426,28 @@ class UploadedRecord(Request):
     record: str | dict[str, Any]
 
 
-# Others.
+# What there is.
 
 
-class BotCard(Answer):
-    """A bot that can sit at a table."""
-
-    name: str
-    about: str
-
-
-class LessonCard(Answer):
-    """A lesson."""
+class LessonSummary(Answer):
+    """A lesson, and how many moves the learner plays in it."""
 
     name: str
     steps: int
+
+
+class Limits(Answer):
+    """What can be asked of this server."""
+
+    min_players: int
+    max_players: int
+    max_rounds: int = Field(description="Rounds of a match.")
+    longest_name: int = Field(description="Characters.")
+    longest_chat: int = Field(description="Characters of a chat message.")
+    longest_clock: int = Field(description="Seconds per move.")
+    vote_seconds: int = Field(
+        description="How long somebody without a clock can keep the table waiting before the others may vote."
+    )
 
 
 class Health(Answer):

@@ -5,7 +5,7 @@ from prometheus_client import Counter, Gauge, Histogram
 _FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 CONNECTIONS = Gauge("toadline_connections", "Live connections of this process.")
-LIVE_TABLES = Gauge("toadline_live_tables", "Tables that this process has in memory.")
+LOADED_TABLES = Gauge("toadline_loaded_tables", "Tables that this process has in memory.")
 TABLES = Gauge("toadline_tables", "Tables, by status.", ["status"])
 MOVES = Counter("toadline_moves", "Acknowledged moves.", ["by"])
 ANSWER = Histogram("toadline_move_seconds", "From a move's arrival to its answer.", buckets=_FAST)

@@ -2,7 +2,7 @@
 
 import sqlalchemy as sa
 
-VERSION = "0001"
+VERSION = "0002"
 """The newest of the migrations."""
 
 metadata = sa.MetaData()
@@ -40,18 +40,18 @@ tables = sa.Table(
     sa.Column("last", sa.Integer, nullable=False),
     sa.Column("status", sa.String(10), nullable=False),
     sa.Column("listed", sa.Boolean, nullable=False),
-    sa.Column("wish", sa.String(80), nullable=False),
+    sa.Column("pairing_key", sa.String(80), nullable=False),
     sa.Column("opened", sa.Float, nullable=False),
     sa.Column("changed", sa.Float, nullable=False),
     sa.Column("wake", sa.Float, index=True),
-    sa.Column("card", sa.Text, nullable=False),
+    sa.Column("summary", sa.Text, nullable=False),
     sa.Index("lobby", "listed", "status", "opened"),
 )
-"""One row a table. What lists and timers need is written beside the events; all of it follows from them.
+"""One row per table. What lists and timers need is written beside the events; all of it follows from them.
 
-wish   what a player can wish for when looking for a table
-wake   when the server has to look after this table by itself
-card   the table as it stands in lists, as JSON
+pairing_key   what tables have in common where players who look for others could meet
+wake          when the server has to look after this table by itself
+summary       the table as it stands in lists, as JSON
 """
 
 events = sa.Table(

@@ -16,8 +16,8 @@ PREFIX = "TOADLINE_"
 DATABASES = {"sqlite:///": "sqlite3", "postgresql://": "asyncpg"}
 WIRES = {"redis://": "redis", "rediss://": "redis"}
 """How an address begins, and the package that it needs."""
-ORDER = f"""Each setting is a flag (--log-level), a variable of the environment ({PREFIX}LOG_LEVEL) or a
-line of the file that --file names (log_level = "info"): flags before the environment before the file."""
+ORDER = f"""Each setting is a flag (--log-level), an environment variable ({PREFIX}LOG_LEVEL) or a line of
+the file that --file names (log_level = "info"). Flags come first, then the environment, then the file."""
 
 
 def data_folder() -> Path:
@@ -39,23 +39,30 @@ class Settings(BaseSettings):
     )
     redis: str = Field("", description="redis://… connects several processes; empty for one process alone.")
     bot_processes: int = Field(
-        -1, ge=-1, le=64, description="Processes for bots; -1: one, and none if there is Redis (use workers)."
+        -1, ge=-1, le=64, description="Processes for bots; -1: one, or none with Redis (use workers)."
     )
     bot_seconds: float = Field(0.5, gt=0, le=5, description="Seconds that a bot may think about a move.")
     metrics_port: int = Field(
         0, ge=0, le=65535, description="Port of a worker's metrics; 0 for none. A server's are at /metrics."
     )
-    origins: str = Field("", description="Other origins that may connect, divided by commas.")
-    proxies: str = Field("127.0.0.1", description="Addresses of reverse proxies to be believed.")
+    origins: str = Field("", description="Other origins that may connect, separated by commas.")
+    proxies: str = Field("127.0.0.1", description="Addresses of reverse proxies to trust.")
     secure_cookies: bool = Field(False, description="Send cookies over HTTPS only.")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", description="What is logged: debug, info, warning or error."
     )
-    most_connections: int = Field(5000, ge=1, description="Live connections of this process.")
-    connections_per_address: int = Field(100, ge=1, description="Live connections of one address.")
-    requests_per_second: float = Field(20.0, gt=0, description="Requests a second of one player or address.")
-    players_per_hour: int = Field(60, ge=1, description="New players an hour from one address.")
-    tables_per_hour: int = Field(120, ge=1, description="New tables an hour by one player.")
+    log_format: Literal["auto", "text", "json"] = Field(
+        "auto", description="text for people, json for programs; auto: text in a terminal, json elsewhere."
+    )
+    most_connections: int = Field(5000, ge=1, description="How many live connections this process accepts.")
+    connections_per_address: int = Field(
+        100, ge=1, description="How many live connections one address may have."
+    )
+    requests_per_second: float = Field(
+        20.0, gt=0, description="Requests per second from one player or address."
+    )
+    players_per_hour: int = Field(60, ge=1, description="New players per hour from one address.")
+    tables_per_hour: int = Field(120, ge=1, description="New tables per hour by one player.")
     open_hours: float = Field(
         24.0, gt=0, description="Hours after which a table that didn't start is closed."
     )
@@ -96,7 +103,7 @@ class Settings(BaseSettings):
 
 
 class WrongSetting(ValueError):
-    """A setting that can't be."""
+    """A setting that can't be used."""
 
 
 class _File(PydanticBaseSettingsSource):
@@ -111,7 +118,7 @@ class _File(PydanticBaseSettingsSource):
         except OSError as error:
             raise WrongSetting(f"The settings file {file} can't be read: {error.strerror}.") from error
         except ValueError as error:
-            raise WrongSetting(f"The settings file {file} is no TOML: {error}.") from error
+            raise WrongSetting(f"The settings file {file} isn't TOML: {error}.") from error
         for name in found.keys() - Settings.model_fields.keys():
             raise WrongSetting(f"The settings file {file} sets {name}, but there is no such setting.")
         return found

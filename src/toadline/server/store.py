@@ -20,12 +20,10 @@ from toadline.play.events import Entry, from_dict, to_dict
 from toadline.server import schema
 from toadline.server.database import Database, is_outage
 from toadline.server.problems import Denied
+from toadline.server.tuning import TUNING, Tuning
 
 log = logging.getLogger(__name__)
 
-MOST_WAITING = 2000
-"""Appends that may wait for the disk; more are turned away."""
-LARGEST_GROUP = 200
 CHAT_SHOWN = 50
 
 T = TypeVar("T")
@@ -63,9 +61,10 @@ class Append:
 class Store:
     """The database as the server uses it."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, tuning: Tuning = TUNING) -> None:
         self.database = database
-        self._waiting: asyncio.Queue[Append] = asyncio.Queue(MOST_WAITING)
+        self._waiting: asyncio.Queue[Append] = asyncio.Queue(tuning.most_waiting)
+        self._largest_group = tuning.largest_group
         self._writer: asyncio.Task[None] | None = None
         self._insert = postgresql.insert if database.dialect == "postgresql" else sqlite.insert
 
@@ -118,7 +117,7 @@ class Store:
     async def _write(self) -> None:
         while True:
             group = [await self._waiting.get()]
-            while not self._waiting.empty() and len(group) < LARGEST_GROUP:
+            while not self._waiting.empty() and len(group) < self._largest_group:
                 group.append(self._waiting.get_nowait())
             await self._settle(group)
             for _ in group:
@@ -190,17 +189,11 @@ class Store:
         )
         return await self._all(query.order_by(*_NEWEST).limit(limit))
 
-    async def wished(self, wish: str, limit: int) -> list[str]:
-        """Listed tables that wait for players with these options, oldest first."""
-        query = sa.select(schema.tables.c.id).where(
-            schema.tables.c.listed, schema.tables.c.status == "open", schema.tables.c.wish == wish
-        )
-        return [
-            row.id
-            for row in await self._all(
-                query.order_by(schema.tables.c.opened, schema.tables.c.id).limit(limit)
-            )
-        ]
+    async def waiting_tables(self, pairing_key: str, limit: int) -> list[str]:
+        """Listed tables with this pairing key that wait for players, oldest first."""
+        at = schema.tables.c
+        query = sa.select(at.id).where(at.listed, at.status == "open", at.pairing_key == pairing_key)
+        return [row.id for row in await self._all(query.order_by(at.opened, at.id).limit(limit))]
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Tables that have to be looked after."""
@@ -221,12 +214,12 @@ class Store:
         )
         return [row.id for row in await self._all(query.limit(limit))]
 
-    async def cards(self, status: str | None, limit: int) -> list[str]:
+    async def summaries(self, status: str | None, limit: int) -> list[str]:
         """The newest tables as they stand in lists, unlisted ones too."""
-        query = sa.select(schema.tables.c.card).order_by(schema.tables.c.opened.desc()).limit(limit)
+        query = sa.select(schema.tables.c.summary).order_by(schema.tables.c.opened.desc()).limit(limit)
         if status:
             query = query.where(schema.tables.c.status == status)
-        return [row.card for row in await self._all(query)]
+        return [row.summary for row in await self._all(query)]
 
     async def count(self) -> dict[str, int]:
         """How many tables there are, by status."""
@@ -300,32 +293,32 @@ class Store:
 
     # Chat.
 
-    async def say(self, line: Row) -> int:
-        """Keep a line of chat; returns its id."""
+    async def say(self, message: Row) -> int:
+        """Keep a chat message; returns its id."""
         at = schema.tables.c
-        turn = sa.select(at.id).where(at.id == line["table"]).with_for_update(key_share=True)
-        statement = sa.insert(schema.chat).values(**line).returning(schema.chat.c.id)
+        turn = sa.select(at.id).where(at.id == message["table"]).with_for_update(key_share=True)
+        statement = sa.insert(schema.chat).values(**message).returning(schema.chat.c.id)
 
         def say(connection: sa.Connection) -> int:
-            connection.execute(turn)  # or a later line may be read first, and this one never
+            connection.execute(turn)  # or a later message may be read first, and this one never
             return int(connection.execute(statement).scalar_one())
 
         return await self._run(say)
 
     async def chat(self, table: str, room: str, after: int = 0) -> list[sa.Row[Any]]:
-        """The newest lines of a table's chat, oldest first."""
+        """The newest messages of a table's chat, oldest first."""
         at = schema.chat.c
         query = sa.select(schema.chat).where(at.table == table, at.room == room, at.id > after, ~at.removed)
         return (await self._all(query.order_by(at.id.desc()).limit(CHAT_SHOWN)))[::-1]
 
-    async def unsay(self, line: int) -> str | None:
-        """Remove a line of chat; returns its table, or None if there is no such line."""
+    async def unsay(self, message: int) -> str | None:
+        """Remove a chat message; returns its table, or None if there is no such message."""
         at = schema.chat.c
-        query = sa.update(schema.chat).where(at.id == line).values(removed=True).returning(at.table)
+        query = sa.update(schema.chat).where(at.id == message).values(removed=True).returning(at.table)
         return await self._run(lambda connection: connection.execute(query).scalar_one_or_none())
 
     async def unsaid(self, tables: Sequence[str]) -> list[tuple[str, int]]:
-        """The lines of chat that were removed at these tables."""
+        """The chat messages that were removed at these tables."""
         at = schema.chat.c
         query = sa.select(at.table, at.id).where(at.table.in_(tables), at.removed)
         return [(row.table, row.id) for row in await self._all(query)]
@@ -361,7 +354,10 @@ _CHANGE = (
     sa.update(schema.tables)
     .where(schema.tables.c.id == sa.bindparam("key"), schema.tables.c.last < sa.bindparam("last"))
     .values(
-        {name: sa.bindparam(name) for name in ("last", "status", "listed", "wish", "changed", "wake", "card")}
+        {
+            name: sa.bindparam(name)
+            for name in ("last", "status", "listed", "pairing_key", "changed", "wake", "summary")
+        }
     )
 )
 

@@ -5,39 +5,33 @@ happen and tell everybody. If another process wrote first, catch up and decide a
 """
 
 import asyncio
-import logging
-from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections import OrderedDict, deque
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from secrets import choice
 from time import time
 from typing import TypeAlias
 
 from toadline.play.events import Entry, Event, Moved, Opened, Seated
-from toadline.play.options import OPEN, PLAYER, Options
+from toadline.play.options import PLAYER, Options
 from toadline.play.table import Table
 from toadline.rules.errors import RulesError
 from toadline.rules.shuffle import new_secret
-from toadline.server.bus import Bus
-from toadline.server.messages import Presence
-from toadline.server.metrics import LIVE_TABLES, MOVES
-from toadline.server.pictures import card, happened, happened_to
+from toadline.server.bus import CHAT, EVENT, UNSAID, Bus
+from toadline.server.commands import Decide
+from toadline.server.ids import new_id
+from toadline.server.metrics import LOADED_TABLES, MOVES
 from toadline.server.problems import Denied
+from toadline.server.shown import happened, happened_to, summary
 from toadline.server.store import Row, Store
-from toadline.server.turns import Turn, Turns
-
-log = logging.getLogger(__name__)
+from toadline.server.tuning import TUNING, Tuning
+from toadline.server.turn_queue import Turn, TurnQueue
 
 MOST_IDLE = 2000
 """Tables that are kept in memory though nobody listens."""
 RECENT = 64
 """Messages that are kept for each kind of listener; who is further behind is shown the whole table."""
-BOT_RETRY = 5.0
-"""Seconds after which a bot's turn is asked for again."""
-LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
-Decide: TypeAlias = Callable[[Table, float], list[Event]]
 Step: TypeAlias = tuple[Entry, Table]
 """An event, and the table after it."""
 
@@ -45,21 +39,17 @@ Step: TypeAlias = tuple[Entry, Table]
 class Listener:
     """Somebody who follows a table: woken when there is news, and left to fetch it."""
 
-    def __init__(self, player: str | None, number: int) -> None:
+    def __init__(self, player: str | None, wake: asyncio.Event) -> None:
         self.player = player
-        self.number = number
-        """The last event that was sent."""
-        self.chat = 0
-        """The last line of chat that was sent."""
+        self.wake = wake
         self.chat_news = False
+        """Whether something was said."""
         self.unsaid: deque[int] = deque(maxlen=RECENT)
-        self.presence = ""
-        """What was last sent about who is here."""
-        self.wake = asyncio.Event()
+        """Chat messages that the host removed."""
 
 
 @dataclass(slots=True)
-class Live:
+class LoadedTable:
     """A table in memory, and who listens to it."""
 
     table: Table
@@ -69,10 +59,8 @@ class Live:
     recent: dict[int | None, deque[tuple[int, str]]] = field(default_factory=dict)
     """The last messages, ready to be sent, for each seat and for spectators."""
     unsaid: set[int] = field(default_factory=set)
-    """Lines of chat that the host removed."""
-    presence: str = ""
-    """Who is connected, ready to be sent; empty until that is found out."""
-    card: tuple[object, str] = (None, "")
+    """Chat messages that the host removed."""
+    summary: tuple[object, str] = (None, "")
     """The table as it stands in lists, and of which state."""
     stale: bool = False
     """Whether another process has said that there is news."""
@@ -82,13 +70,13 @@ class Live:
         for listener in self.listeners:
             listener.wake.set()
 
-    def unsay(self, line: int) -> None:
-        """Have all listeners forget a line of chat, unless they have been told already."""
-        if line in self.unsaid:
+    def unsay(self, message: int) -> None:
+        """Have all listeners forget a chat message, unless they have been told already."""
+        if message in self.unsaid:
             return
-        self.unsaid.add(line)
+        self.unsaid.add(message)
         for listener in self.listeners:
-            listener.unsaid.append(line)
+            listener.unsaid.append(message)
         self.wake()
 
     def since(self, number: int, seat: int | None) -> list[str] | None:
@@ -101,99 +89,85 @@ class Live:
 class Tables:
     """All tables, as far as this process is concerned."""
 
-    def __init__(self, store: Store, bus: Bus, turns: Turns) -> None:
+    def __init__(self, store: Store, bus: Bus, turns: TurnQueue, tuning: Tuning = TUNING) -> None:
         self.store = store
         self.bus = bus
         self.turns = turns
-        self.crowds: set[str] = set()
-        """Tables where somebody came or went."""
-        self._live: OrderedDict[str, Live] = OrderedDict()
+        self.bot_retry = tuning.bot_retry
+        """Seconds after which a bot's turn is asked for again."""
+        self._loaded: OrderedDict[str, LoadedTable] = OrderedDict()
 
     async def open(self, options: Options, by: str) -> Table:
         """A new table."""
         table = Table(new_id(10))
-        await self._write(table, Table.open(options, new_secret(), by), time())
-        return (await self.live(table.id)).table
+        events = Table.open(options, new_secret(), by)
+        await self._write([*_steps(table, _entries(table, events))])
+        return (await self.load(table.id)).table
 
-    async def live(self, table: str) -> Live:
+    async def load(self, table: str) -> LoadedTable:
         """A table as of now, also if another process has changed it."""
-        live = self._live.get(table) or Live(Table(table))
-        async with live.lock:
-            await self._catch_up(live)
-        if not live.table.number:
+        loaded = self._loaded.get(table) or LoadedTable(Table(table))
+        await self.refresh(loaded)
+        if not loaded.table.number:
             raise Denied("no-table", table=table[:40])
-        return self._keep(live)
+        return self._keep(loaded)
 
     async def do(self, table: str, decide: Decide) -> Table:
-        """Let happen what follows from a wish; returns the table right after it, once it is on disk."""
-        live = self._live.get(table) or await self.live(table)
-        async with live.lock:
+        """Let happen what follows from a decision; returns the table right after it, once it is on disk."""
+        loaded = self._loaded.get(table) or await self.load(table)
+        async with loaded.lock:
             while True:
                 try:
-                    events = decide(live.table, time())
+                    events = decide(loaded.table, time())
                 except RulesError:
-                    if await self._catch_up(live):  # it may have been an old picture
+                    if await self._catch_up(loaded):  # it may have been an old state
                         continue
                     raise
                 if not events:
-                    return live.table
-                happened = await self._write(live.table, events, time())
-                if happened:
+                    return loaded.table
+                steps = [*_steps(loaded.table, _entries(loaded.table, events))]
+                if await self._write(steps):
                     break
-                await self._catch_up(live)
-            self._happen(live, happened)
-            done = live.table
-        for entry, _ in happened:
+                await self._catch_up(loaded)
+            self._happen(loaded, steps)
+            done = loaded.table
+        for entry, _ in steps:
             if isinstance(entry.event, Moved):
                 MOVES.labels("bot" if entry.event.bot else "person").inc()
-        self._keep(live)
-        await self._tell(done)
+        self._keep(loaded)
+        await self.bus.tell(table, EVENT)
+        await self.ask_bot(done)
         return done
 
     def hear(self, table: str, what: str) -> None:
         """News from another process."""
-        live = self._live.get(table)
-        if live is None:
+        loaded = self._loaded.get(table)
+        if loaded is None:
             return
-        live.stale |= what == "event"
-        if what == "presence":
-            self.crowds.add(table)
-            return
-        for listener in live.listeners:
-            listener.chat_news |= what == "chat"
-        if what.startswith("unsaid:"):
-            live.unsay(int(what.removeprefix("unsaid:")))
-        live.wake()
-
-    def show_presence(self, table: str, players: Iterable[str]) -> None:
-        """Tell who listens here who is connected at a table, to whatever process."""
-        live = self._live.get(table)
-        if live is None:
-            return
-        seats = Counter(live.table.seat_of(player or None) for player in players)
-        spectators = seats.pop(None, 0)
-        here = tuple(sorted(seat for seat in seats if seat is not None))
-        live.presence = Presence(seats=here, spectators=spectators).model_dump_json()
-        live.wake()
+        loaded.stale |= what == EVENT
+        for listener in loaded.listeners:
+            listener.chat_news |= what == CHAT
+        if what.startswith(UNSAID):
+            loaded.unsay(int(what.removeprefix(UNSAID)))
+        loaded.wake()
 
     async def tell(self, table: str, what: str) -> None:
-        """News about chat or presence, here and elsewhere."""
+        """News about the chat, here and elsewhere."""
         self.hear(table, what)
         await self.bus.tell(table, what)
 
-    def connected(self, table: str) -> list[str]:
-        """Who listens to a table here: the ids of players, and an empty text for each unknown guest."""
-        live = self._live.get(table)
-        return [listener.player or "" for listener in live.listeners] if live else []
+    def in_memory(self, table: str) -> LoadedTable | None:
+        """A table, if this process has it."""
+        return self._loaded.get(table)
 
-    def listened(self) -> list[Live]:
+    def listened(self) -> list[LoadedTable]:
         """The tables that somebody listens to."""
-        return [live for live in self._live.values() if live.listeners]
+        return [loaded for loaded in self._loaded.values() if loaded.listeners]
 
-    async def refresh(self, live: Live) -> None:
+    async def refresh(self, loaded: LoadedTable) -> None:
         """Catch up with what other processes did."""
-        async with live.lock:
-            await self._catch_up(live)
+        async with loaded.lock:
+            await self._catch_up(loaded)
 
     async def past(self, table: str, player: str | None, after: int) -> list[tuple[int, str]]:
         """The events after a number as messages for this player, with their numbers; from the store."""
@@ -205,14 +179,12 @@ class Tables:
         if table.bot_to_move:
             await self.turns.put(Turn(table.id, table.number))
 
-    async def _write(self, table: Table, events: Iterable[Event], now: float) -> list[Step]:
-        """Write events; nothing is returned if another process was first."""
-        now = round(now, 3)
-        entries = [Entry(number, now, event) for number, event in enumerate(events, table.number + 1)]
-        steps = list(_steps(table, entries))
+    async def _write(self, steps: Sequence[Step]) -> bool:
+        """Write events; False if another process was first."""
+        entries = [entry for entry, _ in steps]
+        table, now = steps[-1][1], entries[-1].at
         seated = [player for entry in entries for player in _concerned(entry.event)]
-        written = await self.store.append(table.id, entries, self._row(steps[-1][1], now), seated)
-        return steps if written else []
+        return await self.store.append(table.id, entries, self._row(table, now), seated)
 
     def _row(self, table: Table, now: float) -> Row:
         """What lists and timers need of a table."""
@@ -220,63 +192,65 @@ class Tables:
             "last": table.number,
             "status": table.status,
             "listed": table.options.listed,
-            "wish": wish_of(table.options),
+            "pairing_key": table.options.pairing_key,
             "opened": table.opened_at,
             "changed": now,
-            "wake": now + BOT_RETRY if table.bot_to_move else table.deadline,
-            "card": self._card(table),
+            "wake": now + self.bot_retry if table.bot_to_move else table.deadline,
+            "summary": self._summary(table),
         }
 
-    def _card(self, table: Table) -> str:
+    def _summary(self, table: Table) -> str:
         """The table in lists. Most moves don't change it."""
         state = (table.status, table.seats, table.match and table.match.number)
-        live = self._live.get(table.id)
-        if live and live.card[0] == state:
-            return live.card[1]
-        text = card(table).model_dump_json()
-        if live:
-            live.card = state, text
+        loaded = self._loaded.get(table.id)
+        if loaded and loaded.summary[0] == state:
+            return loaded.summary[1]
+        text = summary(table).model_dump_json()
+        if loaded:
+            loaded.summary = state, text
         return text
 
-    async def _catch_up(self, live: Live) -> bool:
+    async def _catch_up(self, loaded: LoadedTable) -> bool:
         """Read what is new; whether there was anything."""
-        live.stale = False
-        entries = await self.store.events(live.table.id, live.table.number)
-        self._happen(live, _steps(live.table, entries))
+        loaded.stale = False
+        entries = await self.store.events(loaded.table.id, loaded.table.number)
+        self._happen(loaded, _steps(loaded.table, entries))
         return bool(entries)
 
-    def _happen(self, live: Live, steps: Iterable[Step]) -> None:
+    def _happen(self, loaded: LoadedTable, steps: Iterable[Step]) -> None:
         """Let events happen, and prepare what the listeners are sent."""
-        for entry, live.table in steps:
-            seats = {live.table.seat_of(listener.player) for listener in live.listeners}
-            for message in happened_to(live.table, entry, seats):
-                kept = live.recent.setdefault(message.table.you, deque(maxlen=RECENT))
+        for entry, loaded.table in steps:
+            seats = {loaded.table.seat_of(listener.player) for listener in loaded.listeners}
+            for message in happened_to(loaded.table, entry, seats):
+                kept = loaded.recent.setdefault(message.table.you, deque(maxlen=RECENT))
                 kept.append((entry.number, message.model_dump_json()))
-            for gone in live.recent.keys() - seats:
-                del live.recent[gone]
-        live.wake()
+            for gone in loaded.recent.keys() - seats:
+                del loaded.recent[gone]
+        loaded.wake()
 
-    async def _tell(self, table: Table) -> None:
-        await self.bus.tell(table.id, "event")
-        await self.ask_bot(table)
-
-    def _keep(self, live: Live) -> Live:
+    def _keep(self, loaded: LoadedTable) -> LoadedTable:
         """Keep a table in memory; who hasn't been used for longest goes, unless somebody needs it."""
-        live = self._live.setdefault(live.table.id, live)
-        self._live.move_to_end(live.table.id)
-        while len(self._live) > MOST_IDLE and (idle := self._idlest()):
-            del self._live[idle]
-        LIVE_TABLES.set(len(self._live))
-        return live
+        loaded = self._loaded.setdefault(loaded.table.id, loaded)
+        self._loaded.move_to_end(loaded.table.id)
+        while len(self._loaded) > MOST_IDLE and (idle := self._idlest()):
+            del self._loaded[idle]
+        LOADED_TABLES.set(len(self._loaded))
+        return loaded
 
     def _idlest(self) -> str | None:
         """The table that nobody has needed for longest; those that are needed go to the end of the row."""
-        for name in list(islice(self._live, RECENT)):
-            live = self._live[name]
-            if not live.listeners and not live.lock.locked():
+        for name in list(islice(self._loaded, RECENT)):
+            loaded = self._loaded[name]
+            if not loaded.listeners and not loaded.lock.locked():
                 return name
-            self._live.move_to_end(name)
+            self._loaded.move_to_end(name)
         return None
+
+
+def _entries(table: Table, events: Iterable[Event]) -> list[Entry]:
+    """Events as the next entries of a table's log."""
+    now = round(time(), 3)
+    return [Entry(number, now, event) for number, event in enumerate(events, table.number + 1)]
 
 
 def _steps(table: Table, entries: Iterable[Entry]) -> Iterator[Step]:
@@ -297,11 +271,6 @@ def _messages(
     ]
 
 
-def new_id(length: int) -> str:
-    """A fresh id that is easy to read out."""
-    return "".join(choice(LETTERS) for _ in range(length))
-
-
 def _concerned(event: Event) -> list[str]:
     """Whose list of tables this one now belongs to: who sat down, and for whom a seat is kept."""
     match event:
@@ -310,10 +279,3 @@ def _concerned(event: Event) -> list[str]:
         case Opened(options=options):
             return [seat.removeprefix(PLAYER) for seat in options.seats if seat.startswith(PLAYER)]
     return []
-
-
-def wish_of(options: Options) -> str:
-    """What somebody who looks for a table can wish for, as one word; empty if it isn't open to all."""
-    if set(options.seats) != {OPEN}:
-        return ""
-    return f"{options.players}-{options.rounds}-{int(options.pro)}-{options.clock or 0}"

@@ -1,4 +1,4 @@
-"""Questions before the game, asked until the answer can be used."""
+"""Questions before the match, each asked until the answer can be used."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ class Questions:
         self.language = language
 
     def number(self, message: str, suggested: int, low: int, high: int) -> int:
-        """A number within bounds."""
+        """A number from `low` to `high`."""
 
         def read(text: str) -> int | None:
             fits = re.fullmatch(r"[0-9]{1,3}", text) and low <= int(text) <= high
@@ -32,7 +32,7 @@ class Questions:
         return self._ask(say(self.language, message), str(suggested), read, sorry)
 
     def yes(self, message: str) -> bool:
-        """Yes or no; no is suggested."""
+        """Yes or no; the suggestion is no."""
         yes, no = say(self.language, "answer-yes"), say(self.language, "answer-no")
 
         def read(text: str) -> bool | None:
@@ -55,7 +55,7 @@ class Questions:
         return self._ask(say(self.language, "ask-language"), self.language, read, sorry)
 
     def bot(self, name: str, suggested: str, bots: list[str]) -> str:
-        """A bot for the seat of this name."""
+        """A bot for the seat with this name."""
 
         def read(text: str) -> str | None:
             return text.lower() if text.lower() in bots else None

@@ -19,10 +19,10 @@ SECTIONS = (
 
 
 def rules_text(language: str, title: str = "", heading: str = "") -> str:
-    """All sections, paragraphs divided by blank lines; `title` and `heading` are put before theirs.
+    """All sections, with blank lines between paragraphs; `title` and `heading` go before theirs.
 
     >>> rules_text("en", heading="## ").splitlines()[2]
-    '## What it is about'
+    '## The aim of the game'
     """
     parts = [title + say(language, "rules-title")]
     for section in SECTIONS:

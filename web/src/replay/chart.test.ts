@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { Replay } from '../messages'
 import { pointsOverTime, scale } from './chart'
 
-const step = (round: number, points: number[]) => ({ round, move: 0, played: null, views: [], points })
+const step = (round: number, points: number[]) => ({
+  round,
+  move: 0,
+  played: null,
+  views: [],
+  points,
+})
 const replay = {
   names: ['Alex', 'Sarah'],
   steps: [step(1, [0, 0]), step(1, [2, -7]), step(2, [0, 0]), step(2, [-1, 4])],

@@ -1,4 +1,4 @@
-/** Points over time, as lines to draw. */
+/** Points over time, as curves to draw. */
 
 import type { Replay } from '../messages'
 
@@ -25,7 +25,7 @@ export interface Frame {
 export interface Scale {
   readonly x: (step: number) => number
   readonly y: (points: number) => number
-  /** Round numbers to draw a line at. */
+  /** Round numbers to mark. */
   readonly ticks: readonly number[]
 }
 

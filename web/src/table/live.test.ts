@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ServerMessage } from '../messages'
-import { Live, patience, type Connection } from './live'
+import { type ConnectionState, LiveConnection, patience } from './live'
 
 class Socket {
   static made: Socket[] = []
   readyState = 0
   sent: Record<string, unknown>[] = []
-  onopen: () => void = () => {}
-  onmessage: (event: { data: string }) => void = () => {}
-  onclose: () => void = () => {}
+  onopen?: () => void
+  onmessage?: (event: { data: string }) => void
+  onclose?: () => void
 
   constructor(readonly address: string) {
     Socket.made.push(this)
   }
   open() {
     this.readyState = 1
-    this.onopen()
+    this.onopen?.()
   }
   send(text: string) {
-    this.sent.push(JSON.parse(text))
+    this.sent.push(JSON.parse(text) as Record<string, unknown>)
   }
   say(message: unknown) {
-    this.onmessage({ data: JSON.stringify(message) })
+    this.onmessage?.({ data: JSON.stringify(message) })
   }
   close() {
     this.readyState = 3
   }
   break() {
     this.readyState = 3
-    this.onclose()
+    this.onclose?.()
   }
 }
 
@@ -37,9 +37,9 @@ const event = (number: number) => ({ type: 'event', number })
 
 describe('the live connection', () => {
   let heard: ServerMessage[]
-  let states: Connection[]
+  let states: ConnectionState[]
   let refusals: string[]
-  let live: Live
+  let live: LiveConnection
   const last = () => Socket.made.at(-1)!
 
   beforeEach(() => {
@@ -49,9 +49,13 @@ describe('the live connection', () => {
     heard = []
     states = []
     refusals = []
-    live = new Live(
+    live = new LiveConnection(
       'abcd',
-      { message: (message) => heard.push(message), connection: (state) => states.push(state), refused: (problem) => refusals.push(problem.code) },
+      {
+        message: (message) => heard.push(message),
+        connection: (state) => states.push(state),
+        refused: (problem) => refusals.push(problem.code),
+      },
       (address) => new Socket(address) as unknown as WebSocket,
     )
   })

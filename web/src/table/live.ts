@@ -2,12 +2,16 @@
 
 import type { ClientMessage, Problem, ServerMessage } from '../messages'
 
-export type Connection = 'connecting' | 'open' | 'lost'
-type Command = ClientMessage extends infer Each ? (Each extends { type: string } ? Omit<Each, 'ref'> : never) : never
+export type ConnectionState = 'connecting' | 'open' | 'lost'
+type Command = ClientMessage extends infer Each
+  ? Each extends { type: string }
+    ? Omit<Each, 'ref'>
+    : never
+  : never
 
 interface Listener {
   message(message: ServerMessage): void
-  connection(state: Connection): void
+  connection(state: ConnectionState): void
   /** The server won't have us here. */
   refused(problem: Problem): void
 }
@@ -24,7 +28,7 @@ export function patience(tries: number, chance: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + chance / 2)
 }
 
-export class Live {
+export class LiveConnection {
   private socket: WebSocket | null = null
   private last: number | null = null
   private tries = 0
@@ -127,7 +131,7 @@ export class Live {
       if (this.socket?.readyState !== 1) return answer(null)
       const ref = ++this.ref
       this.waiting.set(ref, answer)
-      this.send({ ...command, ref } as ClientMessage)
+      this.send({ ...command, ref })
     })
   }
 

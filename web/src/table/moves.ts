@@ -1,6 +1,6 @@
 /** Moves as the server writes them, taken apart for showing. */
 
-import type { Played, View } from '../messages'
+import type { Played, ShownTable, Snapshot } from '../messages'
 
 export type Move =
   | { readonly kind: 'lay'; readonly card: number }
@@ -65,12 +65,19 @@ export class Choices {
   }
 }
 
+/** Whether the reader is to move. */
+export const isOwnTurn = (table: ShownTable | null): boolean =>
+  table?.status === 'running' && table.you !== null && table.view?.turn === table.you
+
 /** Seats in the order in which they sit around the table, clockwise, seen from one of them. */
 export function around(players: number, from: number): number[] {
   return Array.from({ length: players }, (_, step) => (from + step) % players)
 }
 
-/** What a seat did in its last turn. Whoever takes the line opens the next one in the same turn: the take tells more. */
+/**
+ * What a seat did in its last turn. Whoever takes the line opens the next one in the same turn: the
+ * take tells more.
+ */
 export function lastTurn(history: readonly Played[], seat: number): Played | null {
   const at = history.findLastIndex((played) => played.seat === seat)
   const before = history[at - 1]
@@ -78,6 +85,6 @@ export function lastTurn(history: readonly Played[], seat: number): Played | nul
 }
 
 /** Points lost by face-down cards: what the score lacks to the face-up ones. */
-export function minusPoints(view: View, seat: number): number {
+export function minusPoints(view: Snapshot, seat: number): number {
   return view.plus[seat]!.length - view.points[seat]!
 }

@@ -1,16 +1,19 @@
 /** Opening tables and sitting down at them. */
 
-import { keep } from '../memory'
 import type { NewTable, WholeTable } from '../messages'
 import { me } from '../player.svelte'
 import { server } from '../server'
 import { entropy } from '../shuffle'
+import { keepForCheck } from '../storage'
 
-/** Sit down. Commitment and own entropy are kept first: after the match they show whether the shuffle was fair. */
+/**
+ * Sit down. Commitment and own entropy are kept first: after the match they show whether the
+ * shuffle was fair.
+ */
 export async function sitDown(table: WholeTable, seat?: number): Promise<WholeTable> {
   await me.ensure()
   const own = entropy()
-  keep(table.id, { commitment: table.commitment, entropy: own })
+  keepForCheck(table.id, { commitment: table.commitment, entropy: own })
   return server.sit(table.id, own, seat)
 }
 
@@ -19,8 +22,8 @@ export async function openTable(options: NewTable): Promise<WholeTable> {
   return sitDown(await server.open(options))
 }
 
-/** A match against bots of one level. */
-export function playBots(bots: number, level: string, pro: boolean): Promise<WholeTable> {
-  const seats = ['open', ...Array.from({ length: bots }, () => `bot:${level}`)]
-  return openTable({ players: seats.length, seats, pro, chat: false })
+/** A match against several of one bot. */
+export function playBots(count: number, bot: string): Promise<WholeTable> {
+  const seats = ['open', ...Array.from({ length: count }, () => `bot:${bot}`)]
+  return openTable({ players: seats.length, seats, chat: false })
 }

@@ -1,35 +1,37 @@
 /** One table as the page shows it: messages come in, one picture after the other comes out. */
 
+import { isToad } from '../cards/cards'
 import { say } from '../language.svelte'
-import type { ChatLine, Happened, Played, Problem, ServerMessage, Table } from '../messages'
-import { notify, sentence } from '../notices.svelte'
+import type { ChatMessage, Happened, Played, Problem, ServerMessage, ShownTable } from '../messages'
+import { attempt, notify, sentence } from '../notices.svelte'
+import { server } from '../server'
 import { settings } from '../settings.svelte'
 import { play as sound } from '../sound'
-import { isToad } from '../cards/cards'
-import { type Flight, Flights, type Passage } from './flight'
-import { Live, type Connection } from './live'
-import { parse } from './moves'
-import { isOwnTurn, tell } from './tell'
+import { Flights } from './animation'
+import { describeEvent } from './describe'
+import { flightOf } from './flights'
+import { type ConnectionState, LiveConnection } from './live'
+import { isOwnTurn, parse } from './moves'
 
 const REST = { calm: 420, quick: 60 }
 const SPEED = { calm: 1, quick: 0.55 }
 /** With more events than this waiting, watching them all would bore. */
 const MOST_WAITING = 12
-const TOLD = 30
+const MOST_ANNOUNCEMENTS = 30
 
 /** A sentence, said anew when the language changes. */
-export interface Told {
+export interface Announcement {
   readonly id: number
   readonly text: () => string
 }
 
 export class TableStore {
-  #table = $state.raw<Table | null>(null)
+  #table = $state.raw<ShownTable | null>(null)
   #history = $state.raw<readonly Played[]>([])
-  #connection = $state<Connection>('connecting')
+  #connection = $state<ConnectionState>('connecting')
   #pending = $state<string | null>(null)
-  #told = $state.raw<readonly Told[]>([])
-  #chat = $state.raw<readonly ChatLine[]>([])
+  #announcements = $state.raw<readonly Announcement[]>([])
+  #chat = $state.raw<readonly ChatMessage[]>([])
   #present = $state.raw<readonly number[]>([])
   #spectators = $state(0)
   #unread = $state(0)
@@ -39,7 +41,7 @@ export class TableStore {
   /** Whether the chat is open, so that nothing in it is unread. */
   chatOpen = $state(false)
 
-  private readonly live: Live
+  private readonly live: LiveConnection
   private readonly waiting: Happened[] = []
   private showing = false
   private skipping: (() => void) | null = null
@@ -55,7 +57,7 @@ export class TableStore {
     sky: () => HTMLElement | null,
   ) {
     this.flights = new Flights(root, sky)
-    this.live = new Live(id, {
+    this.live = new LiveConnection(id, {
       message: (message) => this.take(message),
       connection: (state) => {
         this.#connection = state
@@ -84,8 +86,8 @@ export class TableStore {
     return this.#pending
   }
   /** What happened last, in sentences. */
-  get told() {
-    return this.#told
+  get announcements() {
+    return this.#announcements
   }
   get chat() {
     return this.#chat
@@ -134,18 +136,22 @@ export class TableStore {
         this.clockAhead = message.now - Date.now() / 1000
         break
       case 'chat':
-        if (this.#chat.some((line) => line.id === message.line.id)) break // sent again after a gap
-        this.#chat = [...this.#chat, message.line]
-        if (!this.chatOpen) this.#unread += 1
+        this.hearChat(message.message)
         break
       case 'unsaid':
-        this.#chat = this.#chat.filter((line) => line.id !== message.id)
+        this.#chat = this.#chat.filter(({ id }) => id !== message.id)
         break
       case 'presence':
         this.#present = message.seats
         this.#spectators = message.spectators
         break
     }
+  }
+
+  private hearChat(message: ChatMessage): void {
+    if (this.#chat.some(({ id }) => id === message.id)) return // sent again after a gap
+    this.#chat = [...this.#chat, message]
+    if (!this.chatOpen) this.#unread += 1
   }
 
   private async showAll(): Promise<void> {
@@ -161,8 +167,8 @@ export class TableStore {
   private async show(happened: Happened): Promise<void> {
     const before = this.#table
     const { event, table } = happened
-    this.announce(() => tell(happened, before))
-    this.hear(happened)
+    this.announce(() => describeEvent(happened, before))
+    this.playSound(happened)
     const hurried = this.waiting.length > MOST_WAITING
     await this.flights.fly(
       () => {
@@ -177,7 +183,7 @@ export class TableStore {
     if (event.kind === 'moved' && more && !hurried) await this.rest(REST[settings.pace])
   }
 
-  private hear({ event, table }: Happened): void {
+  private playSound({ event, table }: Happened): void {
     if (event.kind !== 'moved') return
     const move = parse(event.played.move)
     sound(move.kind === 'lay' && isToad(move.card) ? 'toad' : move.kind)
@@ -198,7 +204,9 @@ export class TableStore {
   }
 
   private announce(text: () => string): void {
-    if (text()) this.#told = [...this.#told.slice(-TOLD), { id: (this.#told.at(-1)?.id ?? 0) + 1, text }]
+    if (!text()) return
+    const id = (this.#announcements.at(-1)?.id ?? 0) + 1
+    this.#announcements = [...this.#announcements.slice(-MOST_ANNOUNCEMENTS), { id, text }]
   }
 
   /** Don't wait for cards to arrive. */
@@ -221,8 +229,8 @@ export class TableStore {
 
   /** Why a card can't be played: the page doesn't know, the server does. */
   async why(card: number): Promise<string | null> {
-    if (!this.#table || !this.ownTurn) return null
-    const problem = await this.live.ask({ type: 'move', move: String(card), after: this.#table.number })
+    if (!this.ownTurn) return null
+    const problem = await attempt(() => server.refusal(this.id, String(card)))
     return problem && sentence(problem)
   }
 
@@ -261,32 +269,5 @@ export class TableStore {
     window.removeEventListener('online', this.hurry)
     document.removeEventListener('visibilitychange', this.hurry)
     this.live.close()
-  }
-}
-
-/** How the cards move when something happens. */
-function flightOf({ event, table }: Happened, before: Table | null, speed: number): Flight | null {
-  if (event.kind === 'started' || event.kind === 'dealt') {
-    return { from: () => 'pile', passages: [], duration: 380 * speed, stagger: 45 * speed }
-  }
-  if (event.kind !== 'moved' || !before) return null
-  const { played } = event
-  const own = played.seat === table.you
-  const move = parse(played.move)
-  const passages: Passage[] = []
-  if (move.kind === 'twist') {
-    passages.push({ card: move.card, stops: [own ? move.card : `hand-${played.seat}`, move.twin, `plus-${played.seat}`] })
-    passages.push({ card: move.twin, stops: [move.twin, move.twin, `plus-${played.seat}`] })
-  }
-  if (move.kind === 'take') {
-    for (const card of played.took) passages.push({ card, stops: [card, `minus-${played.seat}`] })
-    if (played.penalty !== null) passages.push({ card: null, stops: ['pile', `minus-${played.seat}`] })
-  }
-  if (played.drew !== null && !own) passages.push({ card: null, stops: ['pile', `hand-${played.seat}`] })
-  return {
-    from: (card) => (card === played.drew ? 'pile' : `hand-${played.seat}`),
-    passages,
-    duration: (move.kind === 'lay' ? 300 : 360) * speed,
-    stagger: 0,
   }
 }

@@ -6,7 +6,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from toadline import __version__
 from toadline.server.messages import Health
 from toadline.server.problems import Denied
-from toadline.server.routes.parts import TheHouse
+from toadline.server.routes.asking import FromServices
 
 router = APIRouter(tags=["health"])
 
@@ -18,13 +18,13 @@ async def alive() -> Health:
 
 
 @router.get("/readyz", responses={503: {"model": Health}})
-async def ready(house: TheHouse, response: Response) -> Health:
+async def ready(services: FromServices, response: Response) -> Health:
     """Whether it can serve: the database answers, and it isn't stopping."""
-    if house.stopping.is_set():
+    if services.stopping.is_set():
         response.status_code = 503
         return Health(status="stopping", version=__version__)
     try:
-        await house.store.ping()
+        await services.store.ping()
     except Denied:
         response.status_code = 503
         return Health(status="no database", version=__version__)

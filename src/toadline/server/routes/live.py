@@ -7,12 +7,13 @@ from pydantic import TypeAdapter
 
 from toadline.rules.errors import RulesError
 from toadline.server.guard import check_origin
-from toadline.server.house import House
+from toadline.server.limits import address_of
 from toadline.server.live import Connection
 from toadline.server.messages import ClientMessage, ServerMessage
 from toadline.server.metrics import REFUSED
-from toadline.server.pictures import check_watch
+from toadline.server.permissions import check_watch
 from toadline.server.problems import problem_of
+from toadline.server.services import Services
 
 router = APIRouter(tags=["playing"])
 
@@ -33,16 +34,17 @@ async def live(
     after: Annotated[int | None, Query(ge=0)] = None,
 ) -> None:
     """Follow a table: what was missed after an event, or the whole table; then news as it comes."""
-    house: House = socket.app.state.house
+    services: Services = socket.app.state.services
+    address = address_of(socket)
     try:
-        check_origin(socket.headers, house.settings.origins)
-        house.requests.check(f"http {house.address(socket)}")
-        player = await house.accounts.identify(socket)
-        found = await house.tables.live(table)
-        check_watch(found.table, player.id if player else None)
-        with house.connection(house.address(socket)):
+        check_origin(socket.headers, services.settings.origins)
+        services.rates.requests.check(f"http {address}")
+        player = await services.accounts.identify(socket)
+        loaded = await services.tables.load(table)
+        check_watch(loaded.table, player.id if player else None)
+        with services.connections.counted(address):
             await socket.accept()
-            await Connection(house, socket, found, player).run(after)
+            await Connection(services, socket, loaded, player, after).run()
     except RulesError as error:
         REFUSED.labels(error.code).inc()
         await socket.accept()

@@ -3,28 +3,27 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
+from itertools import islice
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query
 from fastapi.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
 from toadline.rules.errors import InvalidRecord
 from toadline.rules.record import Record
 from toadline.server.messages import Replay, TablePage, UploadedRecord
-from toadline.server.pictures import replay
 from toadline.server.problems import Denied
-from toadline.server.routes.parts import (
-    PAGE,
-    Before,
+from toadline.server.routes.asking import (
+    Address,
+    FromServices,
     Guest,
     Responses,
     TableId,
-    TheHouse,
-    page_of,
-    place_of,
     refusals,
     watched,
 )
+from toadline.server.routes.paging import PAGE, Before, page_of, place_of
+from toadline.server.shown import replay_steps
 
 router = APIRouter(tags=["records"])
 
@@ -41,45 +40,45 @@ _LINES: Responses = {200: {"content": {"application/x-ndjson": {"schema": {"type
 async def record(
     table: TableId,
     player: Guest,
-    house: TheHouse,
+    services: FromServices,
     format: Annotated[  # noqa: A002  # what the query calls it
         Literal["text", "json"], Query(description="How it is written.")
     ] = "text",
 ) -> Response:
     """The record of a finished match, with the secret of its shuffle."""
-    written = (await watched(house, table, player)).record()
+    written = (await watched(services, table, player)).record()
     return JSONResponse(written.to_dict()) if format == "json" else PlainTextResponse(str(written))
 
 
 @router.get("/tables/{table}/replay", responses=refusals(404, 409), response_model=Replay)
-async def replay_of(table: TableId, player: Guest, house: TheHouse, request: Request) -> Response:
+async def replay_of(table: TableId, player: Guest, services: FromServices, address: Address) -> Response:
     """Every position of a finished match, so that a client needs no rules to show it."""
-    house.replays.check(house.address(request))
-    written = (await watched(house, table, player)).record()
-    return await asyncio.to_thread(_replay, written)
+    services.rates.replays.check(address)
+    written = (await watched(services, table, player)).record()
+    return _replay(written)
 
 
 @router.post("/replay", responses=refusals(), response_model=Replay)
-async def replay_upload(upload: UploadedRecord, house: TheHouse, request: Request) -> Response:
+async def replay_upload(upload: UploadedRecord, services: FromServices, address: Address) -> Response:
     """The same of a record that you have."""
-    house.replays.check(house.address(request))
-    return await asyncio.to_thread(_replay_uploaded, upload.record)
+    services.rates.replays.check(address)
+    return _replay(await asyncio.to_thread(_checked, upload.record))
 
 
 @router.get("/archive", responses=refusals())
-async def archive(house: TheHouse, before: Before = None) -> TablePage:
+async def archive(services: FromServices, before: Before = None) -> TablePage:
     """Listed tables whose match is over, newest first."""
-    return page_of(await house.store.lobby(("over",), place_of(before), PAGE))
+    return page_of(await services.store.lobby(("over",), place_of(before), PAGE))
 
 
 @router.get("/archive/records", responses=refusals() | _LINES, response_class=StreamingResponse)
-async def archive_records(house: TheHouse, before: Before = None) -> StreamingResponse:
-    """The records of a page of the archive, one JSON object a line."""
-    rows = await house.store.lobby(("over",), place_of(before), PAGE)
+async def archive_records(services: FromServices, before: Before = None) -> StreamingResponse:
+    """The records of a page of the archive, one JSON object per line."""
+    rows = await services.store.lobby(("over",), place_of(before), PAGE)
 
     async def lines() -> AsyncIterator[str]:
         for row in rows:
-            table = (await house.tables.live(row.id)).table
+            table = (await services.tables.load(row.id)).table
             yield json.dumps({"table": row.id, "record": table.record().to_dict()}) + "\n"
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")
@@ -87,24 +86,35 @@ async def archive_records(house: TheHouse, before: Before = None) -> StreamingRe
 
 def _replay(written: Record) -> Response:
     """A replay is long work: it is done in a thread and sent in pieces, so that nobody else waits."""
-    return StreamingResponse(_pieces(replay(written)), media_type="application/json")
+    return StreamingResponse(_pieces(written), media_type="application/json")
 
 
-def _pieces(whole: Replay) -> Iterator[str]:
-    """A replay's JSON; its steps are the last field."""
-    head, tail = whole.model_copy(update={"steps": ()}).model_dump_json().rsplit("[]", 1)
-    yield f"{head}["
-    for start in range(0, len(whole.steps), PIECE):
-        piece = ",".join(step.model_dump_json() for step in whole.steps[start : start + PIECE])
-        yield f",{piece}" if start else piece
-    yield f"]{tail}"
+def _pieces(written: Record) -> Iterator[str]:
+    """The JSON of a replay, some steps at a time."""
+    facts = {
+        "names": written.names,
+        "rounds": written.rounds,
+        "pro": written.pro,
+        "commitment": written.commitment,
+        "entropy": written.entropy,
+        "secret": written.secret,
+    }
+    fields = ",".join(f"{json.dumps(name)}:{json.dumps(value)}" for name, value in facts.items())
+    yield f'{{{fields},"steps":['
+    steps, comma = replay_steps(written), ""
+    while piece := [step.model_dump_json() for step in islice(steps, PIECE)]:
+        yield comma + ",".join(piece)
+        comma = ","
+    yield "]}"
 
 
-def _replay_uploaded(record: str | dict[str, object]) -> Response:
+def _checked(record: str | dict[str, object]) -> Record:
+    """A record that was sent here, once it is known to replay."""
     written = Record.parse(record) if isinstance(record, str) else _from_dict(record)
     if sum(len(one.moves) for one in written.played) > MOST_MOVES:
         raise Denied("long-record", most=MOST_MOVES)
-    return _replay(written)
+    written.replay()
+    return written
 
 
 def _from_dict(data: dict[str, object]) -> Record:

@@ -51,6 +51,7 @@ error-record-doubled = „{ $field }“ je tu dvakrát.
 error-record-number = „{ $text }“ není celé číslo.
 error-record-no-json = Toto není platný JSON.
 error-record-json = „{ $field }“ chybí nebo není, čím má být.
+error-record-large = Na záznam je to příliš dlouhé: nejvýše { $most } znaků.
 error-record-line = „{ $text }“ nemůže být jméno ani poznámka: musí to být jeden neprázdný řádek.
 
 # Záznam, který nesouhlasí.

@@ -17,7 +17,7 @@ qr = Odkaz jako QR kód
 to-home = Domů
 you = ty
 winner = Vítěz
-offline = Jsi offline. Stoly potřebují připojení; vrátí se spolu s ním.
+offline = Není spojení se serverem. Stoly se vrátí spolu s ním.
 nothing-title = Tady nic není
 nothing-here = Tato adresa nikam nevede.
 
@@ -269,7 +269,11 @@ shuffle-entropy-of = Náhodný příspěvek ({ $name })
 
 # Učení.
 learn-title = Naučit se hru
-learn-about = Deset krátkých kroků u skutečného stolu s trpělivým protihráčem. Na konci čeká příklad z pravidel.
+learn-about = Skutečný stůl, trpělivý protihráč a { $steps ->
+    [one] { $steps } krátký krok
+    [few] { $steps } krátké kroky
+   *[other] { $steps } krátkých kroků
+}. Na konci čeká příklad z pravidel.
 learn-start = Začít
 learn-example = Jen příklad
 learn-step = Krok { $step } z { $steps }

@@ -51,6 +51,7 @@ error-record-doubled = „{ $field }“ ist doppelt da.
 error-record-number = „{ $text }“ ist keine ganze Zahl.
 error-record-no-json = Das ist kein gültiges JSON.
 error-record-json = „{ $field }“ fehlt oder ist nicht, was es sein sollte.
+error-record-large = Für eine Aufzeichnung ist das zu lang: höchstens { $most } Zeichen.
 error-record-line = „{ $text }“ kann weder Name noch Notiz sein: Erlaubt ist genau eine Zeile, und sie darf nicht leer sein.
 
 # Eine Aufzeichnung, die nicht aufgeht.

@@ -17,7 +17,7 @@ qr = Der Link als QR-Code
 to-home = Startseite
 you = du
 winner = hat gewonnen
-offline = Du bist offline. Zum Spielen braucht es eine Verbindung; sobald sie da ist, geht es weiter.
+offline = Keine Verbindung zum Server. Sobald sie wieder da ist, geht es weiter.
 nothing-title = Hier ist nichts
 nothing-here = Diese Adresse führt nirgendwohin.
 
@@ -254,7 +254,10 @@ shuffle-entropy-of = Zufallsbeitrag von { $name }
 
 # Lernen.
 learn-title = Das Spiel lernen
-learn-about = Zehn kurze Schritte an einem echten Tisch, mit einem geduldigen Gegenüber. Am Ende steht das Beispiel aus der Spielregel.
+learn-about = Ein echter Tisch, ein geduldiges Gegenüber und { $steps ->
+    [one] { $steps } kurzer Schritt
+   *[other] { $steps } kurze Schritte
+}. Am Ende steht das Beispiel aus der Spielregel.
 learn-start = Anfangen
 learn-example = Nur das Beispiel
 learn-step = Schritt { $step } von { $steps }

@@ -35,7 +35,7 @@ tell-take = { $you ->
    *[no] { $name } takes the line: { count-minus-points }.
 }
 tell-penalty-seen = The penalty card is { $card }.
-tell-penalty-hidden = One card of the pile goes face down beside it.
+tell-penalty-hidden = The top card of the pile goes with it, face down.
 tell-draw = You draw { $card }.
 tell-pile-empty = The draw pile is used up.
 
@@ -75,7 +75,7 @@ label-pile = Pile
 line-empty = no line
 variant-normal = Normal rules
 variant-pro = Pro variant
-record-fine = This record is right: { $rounds ->
+record-fine = This record is correct: { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }, { $moves ->

@@ -1,7 +1,7 @@
 # The page.
 
 # Everywhere.
-skip = Skip to the content
+skip = Skip to content
 nav = Settings and language
 language = Language
 sound = Sound
@@ -11,13 +11,13 @@ close = Close
 more = Show more
 wait = One moment…
 share = Share
-copied = The link is copied.
+copied = Link copied.
 link = Link
 qr = The link as a QR code
 to-home = Home
 you = you
 winner = Winner
-offline = You are offline. Tables need a connection; they will be back with it.
+offline = No connection to the server. Your tables will be back as soon as it is.
 nothing-title = Nothing here
 nothing-here = This address leads nowhere.
 
@@ -54,7 +54,7 @@ level-1 = Plays whatever comes to hand.
 level-2 = A child’s first opponent.
 level-3 = Twists when it sees a chance.
 level-4 = A fair family player.
-level-5 = Misses hardly anything.
+level-5 = Hardly misses anything.
 level-6 = Counts what a line costs.
 level-7 = Thinks ahead.
 level-8 = Reads your hand from your moves.
@@ -90,26 +90,26 @@ clock-days = { $count ->
    *[other] { $count } days
 }
 clock-left = { $time } left
-friends-about = Choose what you play, then send the link. Nobody needs an account.
+friends-about = Choose the options, then send the link. Nobody needs an account.
 friends-bots = Bots at the table
-friends-listed = Show it in the lobby; anyone may join or watch
+friends-listed = List it in the lobby, where anyone may join or watch
 friends-open = Open the table
-pair-title = Play with whoever is here
-pair-about = You get a seat at a table with these options, or at a new one.
+pair-title = Play with whoever is around
+pair-about = You get a seat at an open table with these options, or at a new one.
 pair-start = Find a table
 lobby-title = Open tables
-lobby-empty = No open table at the moment. Find one above, and others will see it here.
+lobby-empty = No open tables at the moment. Look for one above, and others will see yours here.
 lobby-go = Look in
-watch-running = Being played now
+watch-running = In progress
 watch-empty = Nobody is playing at a public table at the moment.
 watch-go = Watch
 watch-archive = Finished matches
 archive-empty = No public match has finished yet.
-games-empty = Your games will be here.
-games-go = Go on
+games-empty = Your games will show up here.
+games-go = Continue
 status-open = Waiting for players
-status-running = Being played
-status-between = Between two rounds
+status-running = In progress
+status-between = Between rounds
 status-over = Finished
 status-closed = Closed
 waiting-title = Waiting for everyone to sit down
@@ -117,14 +117,14 @@ waiting-for = { $count ->
     [one] One more player, and it starts.
    *[other] { $count } more players, and it starts.
 }
-seat-open = free
+seat-open = free seat
 seat-bot = bot { $bot }
 seat-away = not connected
 seat-turn = to move
 sit-down = Sit down
 invite = Invite others
 leave = Leave the table
-leave-sure = A bot will play on for you, and you can't come back to this match.
+leave-sure = A bot will take over for you, and you can't come back to this match.
 leave-stay = Stay
 
 # At the table.
@@ -142,7 +142,7 @@ card-twist = { $card }, twists { $twin }
 card-both = { $card }, lay, or twist { $twin }
 card-none = { $card } can't be played now
 card-missing = { $card } isn't in your hand.
-card-which = What should { $card } do?
+card-which = Lay { $card }, or twist with it?
 do-lay = Lay { $card }
 do-twist = Twist { $twin }
 do-take = Take the line
@@ -169,35 +169,35 @@ tell-left = { $you ->
    *[no] { $name } leaves the table.
 }
 tell-absent = { $you ->
-    [yes] A bot plays for you now.
-   *[no] { $name } is away; a bot plays on.
+    [yes] A bot is playing for you now.
+   *[no] { $name } is away; a bot takes over.
 }
 tell-back = { $you ->
     [yes] You are back.
    *[no] { $name } is back.
 }
 tell-voted = { $you ->
-    [yes] You ask for a bot.
-   *[no] { $name } asks for a bot.
+    [yes] You vote for a bot.
+   *[no] { $name } votes for a bot.
 }
 tell-ready = { $you ->
     [yes] You are ready.
    *[no] { $name } is ready.
 }
 tell-closed = This table is closed.
-tell-rematched = There is a rematch.
-connection-lost = Connection lost. Coming back…
-away-bot = A bot plays for you.
+tell-rematched = A rematch is open.
+connection-lost = Connection lost. Reconnecting…
+away-bot = A bot is playing for you.
 away-back = I'm back
 vote-late = { $name } is taking a long time.
 vote-bot = Let a bot play
 chat = Chat
 chat-unread = Chat, { $count } new
-chat-empty = Nothing said yet.
+chat-empty = Nobody has said anything yet.
 chat-text = Your message
 chat-send = Send
 chat-mute = Mute { $name }
-chat-unmute = Hear everybody again
+chat-unmute = Unmute everyone
 score-sheet = Score sheet
 next-round = Next round
 next-waiting = Waiting for the others…
@@ -206,12 +206,12 @@ replay = Replay
 record = Record
 rules-title-short = The rules
 keys-title = Keys
-keys-number = type a card's number, Enter plays it
-keys-arrows = choose a card, Enter plays it
+keys-number = type a card's number; Enter plays it
+keys-arrows = choose a card; Enter plays it
 keys-take = take the line
-keys-line = say the line, for screen readers
-keys-escape = never mind
-keys-space = don't wait for the cards to move
+keys-line = have a screen reader say the line
+keys-escape = cancel
+keys-space = don't wait for the cards to arrive
 keys-help = show these keys
 
 # Replay.
@@ -221,7 +221,7 @@ replay-first = To the start
 replay-back = One step back
 replay-play = Play
 replay-pause = Pause
-replay-forward = One step on
+replay-forward = One step forward
 replay-last = To the end
 replay-step = Step
 replay-view = Whose cards?
@@ -231,60 +231,63 @@ chart-points = Points over time
 
 # The shuffle.
 shuffle-check = Check the shuffle
-shuffle-about = Your browser deals every round anew from the published secret, and compares.
+shuffle-about = Your browser deals every round again from the published secret, and compares.
 shuffle-fair = The shuffle was fair.
 shuffle-unfair = Something is wrong with this shuffle.
-shuffle-wrong = This is not so.
-shuffle-commitment = The secret is the one that the server had committed itself to.
+shuffle-wrong = This is not true.
+shuffle-commitment = The secret is the one that the server had committed to.
 shuffle-commitment-open = There is no commitment.
 shuffle-deals = { $count ->
-    [one] The round was dealt just as secret and entropy say: hands, pile and who begins.
-   *[other] All { $count } rounds were dealt just as secret and entropy say: hands, pile and who begins.
+    [one] The round was dealt exactly as the secret and the entropy say: hands, pile and who begins.
+   *[other] All { $count } rounds were dealt exactly as the secret and the entropy say: hands, pile and who begins.
 }
 shuffle-deals-open = There is no deal.
-shuffle-kept-commitment = The commitment is the one that this browser kept from before the deal.
-shuffle-kept-commitment-open = This browser kept no commitment: you didn't sit at this table here.
+shuffle-kept-commitment = The commitment is the one that this browser saved before the deal.
+shuffle-kept-commitment-open = This browser saved no commitment: it wasn't used to play at this table.
 shuffle-kept-entropy = Your own entropy, made by this browser, went into the shuffle.
 shuffle-kept-entropy-open = This browser added no entropy.
 shuffle-insecure = Browsers can check this only on a secure page (https).
 shuffle-numbers = The numbers
 shuffle-commitment-word = Commitment
 shuffle-secret-word = Secret
-shuffle-entropy-of = Entropy of { $name }
+shuffle-entropy-of = Entropy from { $name }
 
 # Learning.
 learn-title = Learn the game
-learn-about = Ten short steps at a real table, with a patient partner. They end with the rulebook's own example.
+learn-about = A real table, a patient partner and { $steps ->
+    [one] { $steps } short step
+   *[other] { $steps } short steps
+}. The last one is the rulebook's own example.
 learn-start = Start
-learn-example = Only the example
+learn-example = Just the example
 learn-step = Step { $step } of { $steps }
 learn-next = The last step
 learn-play = Now for a real game
 lesson-line-1 = There is no line yet, so any card may open one. Lay 35.
 lesson-line-2 = Bufo laid 41. Your card may be at most 10 higher or lower than the last one. Lay 48.
-lesson-line-3 = It goes downwards, too: 46 is only 6 below 52. Lay 46.
+lesson-line-3 = You can go down, too: 46 is only 6 below 52. Lay 46.
 lesson-line-4 = 41 lies in the line, and you hold 14, its mirror image. Twist 41 out: two plus points.
-lesson-line-5 = Bufo twisted your 35 with 53. The line closes up. Now lay 65: it is just near enough.
+lesson-line-5 = Bufo twisted your 35 with 53. The line closes up. Now lay 65: it is just close enough.
 lesson-line-6 = 66 is a toad: nobody can twist it, and it costs 5. You hold nothing that fits. Take the line.
 lesson-line-7 = The line lies face down beside you, as minus points. You open the next one: lay 12.
 lesson-line-8 = After 18 you may lay anything from 12 to 28. Lay 26.
 lesson-line-9 = A card can be twisted wherever it lies. You hold 81: twist 18 out of the middle.
 lesson-line-done = Well done! When the pile is used up and the last line is gone, the round is scored. One more step: the rulebook's example.
 lesson-example-1 = Alex opened with 34, Sarah laid 41, Linus laid 49. You are Marlene, and you hold 94. Twist 49!
-lesson-example-done = That was it: two plus points, and the line is 34, 41. You know the game.
+lesson-example-done = That's it: two plus points, and the line is 34, 41. You know the game.
 
 # Settings.
 theme = Colours
-theme-auto = Like the device
+theme-auto = Same as the device
 theme-light = Light
 theme-dark = Dark
 pace = Pace
 pace-calm = Calm
 pace-quick = Quick
 device-title = Continue on another device
-device-about = Make a code here and use it there: both devices are then you, with your name and games.
+device-about = Make a code here and enter it there: both devices then play as you, with your name and your games.
 device-make = Make a code
-device-code = Code: { $code } (until { $time })
+device-code = Code: { $code } (valid until { $time })
 device-enter = Code from another device
 device-use = Use the code
-device-here = Go on here as the player who made this code? Who you were here until now is then forgotten.
+device-here = Continue here as the player who made this code? This device then forgets who you were on it until now.

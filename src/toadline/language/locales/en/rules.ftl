@@ -2,7 +2,7 @@
 
 rules-title = The rules
 
-rules-goal-title = What it is about
+rules-goal-title = The aim of the game
 rules-goal =
     Two to four players build one line of number cards.
     Whoever holds the mirror image of a card in the line may twist it out and earn plus points.
@@ -25,7 +25,7 @@ rules-deal =
 
 rules-turn-title = Your turn
 rules-turn =
-    You do one of two things: lay a single card, or twist a single card. Afterwards you draw one from the pile, and the next player is on.
+    You do one of two things: lay a single card, or twist a single card. Then you draw a card from the pile, and it is the next player's turn.
 
 rules-lay-title = Laying a card
 rules-lay =
@@ -42,24 +42,24 @@ rules-twist =
 
 rules-take-title = Taking the line
 rules-take =
-    You can neither lay nor twist, or you would rather not? Then the whole line is yours, as a face-down heap beside you.
+    If you can neither lay nor twist, or would rather not, take the whole line and put it face down beside you.
     Then open a new line with any card from your hand, and draw. Without a line there is nothing to take: you have to lay.
 
 rules-end-title = The end of a round
 rules-end =
-    When the draw pile has run out, you play on without drawing. As soon as somebody takes the line or twists its last card away, the round is over; no new line is opened.
+    When the draw pile has run out, you play on without drawing. As soon as somebody takes the line or twists its last card away, the round is over: no new line is opened.
     Cards left in hand don't count.
 
 rules-score-title = Scoring
 rules-score =
-    A card that lies face up brings you 1 plus point, one that lies face down 1 minus point, and a face-down toad 5.
-    With 12 plus points and 17 minus points you have -5.
+    Each face-up card is worth 1 plus point, each face-down card 1 minus point, and each face-down toad 5 minus points.
+    12 plus points and 17 minus points make -5.
 
     A match is two rounds, or as many as you agree on. The deal moves one seat to the left each round. The best total wins; a tie shares the win.
 
 rules-pro-title = The advanced (pro) variant
 rules-pro =
-    Good above all for two players. Whoever takes a line of one single card also takes the top card of the draw pile, face down, as minus points: 1, or 5 for a toad. Only that player may look at it.
+    Recommended above all for two players. Whoever takes a line of a single card also takes the top card of the draw pile, face down, as minus points: 1, or 5 for a toad. Only that player may look at it.
 
 rules-example-title = An example
 rules-example =
@@ -73,8 +73,8 @@ rules-example =
 
 rules-questions-title = When in doubt
 rules-questions =
-    Someone twists the line's only card away, and the card they draw is the pile's last. The line went first: the round goes on. The next player opens a line, and that line ends the round.
+    Someone twists the line's only card away and then draws the last card of the pile. The line was gone before the pile was, so the round goes on. The next player opens a line, and that line ends the round.
 
-    In the pro variant the penalty card was the pile's last. The taker still opens a line, but draws nothing, and that line ends the round. If the pile was already used up, there is no penalty card, and the take ends the round.
+    In the pro variant, the penalty card was the last card of the pile. The taker still opens a line, but draws nothing, and that line ends the round. If the pile was already used up, there is no penalty card, and the take ends the round.
 
     It is your turn, the pile is used up, and you have no cards left. All you can do is take the line, and that ends the round.

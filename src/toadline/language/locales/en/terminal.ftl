@@ -16,7 +16,7 @@ ask-again-number = Please answer with a number from { $low } to { $high }.
 ask-again-yes = Please answer { answer-yes } or { answer-no }.
 ask-again-language = Please answer de, cs, en or pt.
 ask-again-bot = There is no bot { $bot }. The bots are { $bots }.
-ask-again-name = { $name } sits here already; please choose another name.
+ask-again-name = { $name } is already sitting here; please choose another name.
 
 choices-lay = lay { $cards }
 choices-twist = twist { $moves }
@@ -33,13 +33,13 @@ play-help =
     save    save the record so far, as in: save game.txt
     ?       this help
     quit    stop playing
-hint-title = What master expects of each move: the lead over the best opponent in the end, on average.
+hint-title = What master expects from each move: your average lead over the best opponent at the end.
 play-ended = The input has ended.
 play-stopped = The game was stopped.
 play-bye = See you at the pond!
 save-done = The record is in { $file }.
-save-exists = { $file } exists already; choose another name.
+save-exists = { $file } already exists; choose another name.
 save-failed = { $file } can't be written: { $reason }
-save-what = Save under which name? For instance: save game.txt
+save-what = Under which name? For instance: save game.txt
 
 file-unreadable = { $file } can't be read: { $reason }

@@ -51,6 +51,7 @@ error-record-doubled = «{ $field }» aparece duas vezes.
 error-record-number = «{ $text }» não é um número inteiro.
 error-record-no-json = Isto não é JSON válido.
 error-record-json = Falta «{ $field }», ou não é o que devia ser.
+error-record-large = Isto é demasiado longo para um registo: no máximo { $most } caracteres.
 error-record-line = «{ $text }» não pode ser um nome nem uma nota: tem de ser uma única linha, não vazia.
 
 # Um registo que não bate certo.

@@ -17,7 +17,7 @@ qr = A ligação em código QR
 to-home = Início
 you = tu
 winner = venceu
-offline = Sem ligação à rede. As mesas precisam dela; voltam quando ela voltar.
+offline = Sem ligação ao servidor. As mesas voltam quando ela voltar.
 nothing-title = Aqui não há nada
 nothing-here = Este endereço não leva a lado nenhum.
 
@@ -254,7 +254,10 @@ shuffle-entropy-of = Entropia de { $name }
 
 # Aprender.
 learn-title = Aprender o jogo
-learn-about = Dez passos curtos numa mesa a sério, com um parceiro paciente. No fim está o exemplo das regras.
+learn-about = Uma mesa a sério, um parceiro paciente e { $steps ->
+    [one] { $steps } passo curto
+   *[other] { $steps } passos curtos
+}. No fim está o exemplo das regras.
 learn-start = Começar
 learn-example = Só o exemplo
 learn-step = Passo { $step } de { $steps }

@@ -1,0 +1,142 @@
+"""The news of a table for one reader: who reads is woken, and fetches what they haven't had.
+
+So there is no queue that a slow reader could fill. The live connection and the stream of events over HTTP
+both read a feed.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Self
+
+from toadline.play.table import Table
+from toadline.server.chat import room_of
+from toadline.server.messages import Picture, Said, Unsaid
+from toadline.server.permissions import check_watch
+from toadline.server.services import Services
+from toadline.server.shown import whole_table
+from toadline.server.tables import Listener, LoadedTable
+
+MOST_MISSED = 500
+"""Events that are sent one by one to a reader who comes back; beyond that the whole table is."""
+
+
+class EventFeed:
+    """Every event after a number, as messages that are ready to be sent."""
+
+    def __init__(self, services: Services, loaded: LoadedTable, player: str | None, after: int) -> None:
+        self.loaded = loaded
+        self.player = player
+        self.wake = asyncio.Event()
+        """Set when there may be news."""
+        self._services = services
+        self._listener = Listener(player, self.wake)
+        self._sent = after
+        """The last event that was sent."""
+
+    @property
+    def table(self) -> Table:
+        """The table as of now."""
+        return self.loaded.table
+
+    async def __aenter__(self) -> Self:
+        self.loaded = await self._services.tables.load(self.table.id)  # it may have been put away meanwhile
+        self.loaded.listeners.add(self._listener)
+        self._services.presences.changed(self.loaded)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.loaded.listeners.discard(self._listener)
+        self._services.presences.changed(self.loaded)
+
+    async def news(self) -> AsyncIterator[str]:
+        """What the reader hasn't been sent; `Denied` if they may no longer see the table."""
+        self.wake.clear()
+        if self.loaded.stale:
+            await self._services.tables.refresh(self.loaded)
+        check_watch(self.table, self.player)
+        for text in await self._events():
+            yield text
+
+    async def _events(self) -> list[str]:
+        if self._sent >= self.table.number:
+            return []
+        kept = self._kept()
+        return await self._past() if kept is None else kept
+
+    def _kept(self) -> list[str] | None:
+        """The events that weren't sent, from memory; None if they aren't all there."""
+        kept = self.loaded.since(self._sent, self.table.seat_of(self.player))
+        if kept is not None:
+            self._sent = self.table.number
+        return kept
+
+    async def _past(self) -> list[str]:
+        """The events that weren't sent, from the store."""
+        number = self.table.number
+        past = await self._services.tables.past(self.table.id, self.player, self._sent)
+        self._sent = number
+        return [text for at, text in past if at <= number]
+
+
+class TableFeed(EventFeed):
+    """Events, chat and presence; and the whole table for who is new, or too far behind."""
+
+    def __init__(
+        self, services: Services, loaded: LoadedTable, player: str | None, after: int | None
+    ) -> None:
+        super().__init__(services, loaded, player, after or 0)
+        self._knows_table = after is not None
+        self._is_back = after is not None
+        """Whether the reader has just come back; who falls behind later reads slowly."""
+        self._room = ""
+        self._last_message = 0
+        self._presence = ""
+
+    async def news(self) -> AsyncIterator[str]:
+        """What the reader hasn't been sent."""
+        async for text in super().news():
+            yield text
+        if (
+            self._listener.chat_news
+            or self._listener.unsaid
+            or room_of(self.table, self.player) != self._room
+        ):
+            async for text in self._chat():
+                yield text
+        presence = self._services.presences.shown(self.table.id)
+        if presence not in ("", self._presence):
+            self._presence = presence
+            yield presence
+
+    async def _events(self) -> list[str]:
+        missed = self.table.number - self._sent
+        is_back, self._is_back = self._is_back, False
+        if self._knows_table:
+            if missed == 0:
+                return []
+            if missed > 0 and (kept := self._kept()) is not None:
+                return kept
+            if is_back and 0 < missed <= MOST_MISSED:
+                return await self._past()
+        return [await self._whole()]
+
+    async def _whole(self) -> str:
+        """The whole table, with its chat."""
+        self._room = room_of(self.table, self.player)
+        said = await self._services.chat.messages(self.table, self.player)
+        self._last_message = said[-1].id if said else 0
+        self._knows_table = True
+        self._sent = self.table.number
+        shown = whole_table(self.table, self.table.seat_of(self.player))
+        return Picture(table=shown, chat=tuple(said)).model_dump_json()
+
+    async def _chat(self) -> AsyncIterator[str]:
+        self._listener.chat_news = False
+        room = room_of(self.table, self.player)
+        if room != self._room:  # sat down or got up: what was said there before is news
+            self._room, self._last_message = room, 0
+        for message in await self._services.chat.messages(self.table, self.player, self._last_message):
+            self._last_message = message.id
+            yield Said(message=message).model_dump_json()
+        while self._listener.unsaid:
+            yield Unsaid(id=self._listener.unsaid.popleft()).model_dump_json()

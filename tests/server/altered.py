@@ -1,0 +1,80 @@
+"""`toadline`, but for what a test can't wait for or leave to chance.
+
+`python -m tests.server.altered FILE serve …`; the file says what is different, each of it if it is there:
+
+clock        a file with two numbers: the time, and 0 if it stands still; or what to add to it, and 1
+tuning       numbers of its tuning: {"look": 0.1}
+deals        the deals of some secrets: {secret: [deal, …]}
+migrations   a folder with other upgrades of the database
+"""
+
+import json
+import sys
+import time
+from pathlib import Path
+
+Deals = dict[str, list[tuple[list[list[int]], list[int], int]]]
+
+
+def main() -> None:
+    different = json.loads(Path(sys.argv.pop(1)).read_text())
+    if "clock" in different:
+        set_clock(Path(different["clock"]))  # before anybody asks for it
+    if "deals" in different:
+        set_deals(different["deals"])
+    if "migrations" in different:
+        set_migrations(Path(different["migrations"]))
+    if "tuning" in different:
+        serve(different["tuning"])
+    else:
+        from toadline.cli import app
+
+        app(prog_name="toadline")
+
+
+def set_clock(file: Path) -> None:
+    real = time.time
+
+    def read() -> float:
+        base, pace = map(float, file.read_text().split())
+        return base + pace * real()
+
+    time.time = read
+
+
+def serve(tuning: dict[str, float]) -> None:
+    """`toadline serve` or `toadline worker` with other numbers."""
+    from toadline.server import run
+    from toadline.server.settings import chosen_settings, settings_parser
+    from toadline.server.tuning import Tuning
+
+    command = sys.argv.pop(1)
+    settings = chosen_settings(settings_parser(command, "").parse_args())
+    numbers = Tuning(**tuning)  # type: ignore[arg-type]  # some are whole
+    if command == "worker":
+        run.work(settings, numbers)
+    else:
+        run.serve(settings, tuning=numbers)
+
+
+def set_migrations(folder: Path) -> None:
+    from toadline.server import database
+
+    database.MIGRATIONS = folder
+
+
+def set_deals(deals: Deals) -> None:
+    from toadline.rules.deal import Deal
+    from toadline.rules.shuffle import Shuffle
+
+    shuffled = Shuffle.deal
+
+    def deal(self: Shuffle, number: int) -> Deal:
+        given = deals.get(self.secret)
+        return Deal.of(*given[number - 1]) if given else shuffled(self, number)
+
+    Shuffle.deal = deal  # type: ignore[method-assign]
+
+
+if __name__ == "__main__":
+    main()

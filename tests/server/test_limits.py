@@ -1,0 +1,122 @@
+"""Limits, by a clock that the test moves, and as a client meets them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.player import New, Player, both, refusal
+from tests.server.process import Server, sqlite
+from tests.waiting import PATIENCE
+from toadline.bots.roster import names
+from toadline.server import limits
+from toadline.server.limits import Rate
+from toadline.server.problems import Denied
+
+
+class Clock:
+    """Seconds that pass when the test says so."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_burst_is_let_through_and_then_so_many_a_second() -> None:
+    clock = Clock()
+    rate = Rate(2, 3, clock)
+    for _ in range(3):
+        rate.check("ada")
+    with pytest.raises(Denied) as caught:
+        rate.check("ada")
+    assert (caught.value.code, caught.value.values) == ("too-many", {"seconds": 1})
+    rate.check("bo")  # everybody has a share of their own
+    clock.now = 0.5
+    rate.check("ada")
+    with pytest.raises(Denied):
+        rate.check("ada")
+    clock.now = 1000
+    for _ in range(3):  # nobody saves up more than a burst
+        rate.check("ada")
+    with pytest.raises(Denied):
+        rate.check("ada")
+
+
+def test_who_asks_too_early_is_told_how_long_to_wait() -> None:
+    rate = Rate(1 / 60, 1, Clock())
+    rate.check("ada")
+    with pytest.raises(Denied) as caught:
+        rate.check("ada")
+    assert caught.value.values == {"seconds": 60}
+
+
+def test_who_was_quiet_longest_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_KEYS", 2)
+    rate = Rate(1, 1, Clock())
+    for key in ("ada", "bo", "cy"):
+        rate.check(key)
+    rate.check("ada")
+    with pytest.raises(Denied):
+        rate.check("cy")
+
+
+def answers(server: Server) -> Iterator[httpx.Response]:
+    """Answers to requests that come as fast as one client can ask."""
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
+        for _ in range(300):
+            yield client.get("/players/me")
+
+
+def test_too_much_at_once_is_answered_with_when_to_try_again(tmp_path: Path) -> None:
+    with Server(tmp_path / "log", sqlite(tmp_path), "--requests-per-second=1") as server:
+        refused = next(answer for answer in answers(server) if answer.status_code != 200)
+    assert refusal(refused, 429) == "too-many"
+    assert int(refused.headers["retry-after"]) == refused.json()["retry_after"] >= 1
+
+
+def test_new_players_and_tables_are_limited(tmp_path: Path) -> None:
+    few = ("--players-per-hour=3", "--tables-per-hour=2")
+    with Server(tmp_path / "log", sqlite(tmp_path), *few) as server:
+        ada, *_ = [Player(server, "Ada") for _ in range(3)]
+        assert refusal(server.ask("POST", "players", json={"name": "One too many"}), 429) == "too-many"
+        for _ in range(2):
+            ada.open("open", "open")
+        assert refusal(ada.try_to("POST", "/tables", {}), 429) == "too-many"
+
+
+def test_chat_is_limited(new: New) -> None:
+    ada, _, table = both(new)
+    said = (ada.try_to("POST", f"/tables/{table}/chat", {"text": "spam"}) for _ in range(100))
+    assert [next(said).status_code for _ in range(5)] == [201] * 5
+    refused = next(answer for answer in said if answer.status_code != 201)
+    assert refusal(refused, 429) == "too-many"
+
+
+def test_the_limits_are_those_that_are_kept(new: New) -> None:
+    ada = new("Ada")
+    said = ada.ask("GET", "/limits")
+    many = {
+        "players": said["max_players"],
+        "rounds": said["max_rounds"],
+        "clock": said["longest_clock"],
+    }
+    assert ada.ask("POST", "/tables", many)["options"]["rounds"] == said["max_rounds"]
+    for name in many:
+        assert ada.try_to("POST", "/tables", {**many, name: many[name] + 1}).status_code == 422
+    assert ada.try_to("POST", "/tables", {"players": said["min_players"] - 1}).status_code == 422
+    long = ada.ask("PATCH", "/players/me", {"name": "x" * (said["longest_name"] + 1)})
+    assert len(long["name"]) == said["longest_name"]
+    table = ada.open("open", "open")
+    chat = f"/tables/{table}/chat"
+    assert ada.try_to("POST", chat, {"text": "x" * said["longest_chat"]}).status_code == 201
+    assert ada.try_to("POST", chat, {"text": "x" * (said["longest_chat"] + 1)}).status_code == 422
+
+
+def test_bots_come_with_their_levels(new: New) -> None:
+    found = {bot["name"]: bot["level"] for bot in new("Ada").ask("GET", "/bots")}
+    assert list(found) == names()
+    assert {name: level for name, level in found.items() if level} == {
+        f"level-{level}": level for level in range(1, 9)
+    }
