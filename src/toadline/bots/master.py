@@ -91,4 +91,4 @@ class Master:
     def _worlds(self, view: View, root: Root, rng: Random) -> Worlds:
         if self.reads and not root.is_open and is_whole(view):
             return LikelyWorlds(root, view, rng)
-        return EvenWorlds(root, view.players, rng)
+        return EvenWorlds(root, rng)

@@ -40,9 +40,9 @@ class Worlds(Protocol):
 class EvenWorlds:
     """Worlds that are all as likely: only sizes and visible cards count. Everyone is strong."""
 
-    def __init__(self, root: Root, players: int, rng: Random) -> None:
+    def __init__(self, root: Root, rng: Random) -> None:
         self._root = root
-        self._kinds = np.full(players, STRONG)
+        self._kinds = np.full(root.players, STRONG)
         self._rng = rng
 
     def sample(self, count: int) -> tuple[Ints, Ints]:
@@ -58,7 +58,7 @@ class LikelyWorlds:
         self._history = History.of(view)
         self._rng = rng
         strong, greedy = (
-            log_likelihoods(root, self._history, np.full(view.players, kind), rng) for kind in KINDS
+            log_likelihoods(root, self._history, np.full(root.players, kind), rng) for kind in KINDS
         )
         self.greedy = probability_greedy(strong, greedy)
         """How likely each seat is greedy."""
