@@ -38,7 +38,7 @@ class Worlds(Protocol):
 
 
 class EvenWorlds:
-    """Worlds that are all as likely: only sizes and visible cards count. Everyone is strong."""
+    """Worlds that are all equally likely: only sizes and visible cards count. Everyone is strong."""
 
     def __init__(self, root: Root, rng: Random) -> None:
         self._root = root
@@ -79,7 +79,7 @@ def is_whole(view: View) -> bool:
 
 
 def even(root: Root, count: int, rng: Random, hands: Sequence[int] = ()) -> Ints:
-    """Worlds that are all as likely; if the other hands are given, these are in all of them."""
+    """Worlds that are all equally likely; if the other hands are given, these are in all of them."""
     worlds = np.empty((count, root.hidden.size), dtype=np.int64)
     worlds[:, : len(hands)] = hands
     worlds[:, len(hands) :] = [card for card in root.hidden if card not in hands]

@@ -1,4 +1,4 @@
-"""Bots of others: any program that speaks one JSON message a line. docs/build-a-bot.md describes it."""
+"""Other people's bots: any program that speaks the line protocol, one JSON message a line."""
 
 import json
 import subprocess
@@ -27,7 +27,7 @@ LONGEST = 65_536
 
 
 class Forfeit(Exception):
-    """The bot can't go on: it crashed, was too slow, or answered something that is no legal move."""
+    """The bot can't go on: it crashed, was too slow, or answered something that isn't a legal move."""
 
 
 class Program:
@@ -103,7 +103,7 @@ class Program:
 
 
 def _listen(output: IO[bytes], answers: "Queue[bytes]") -> None:
-    """Pass the program's lines on; an empty one is the end. Too many at once are no conversation."""
+    """Pass the program's lines on; an empty one is the end. If too many come at once, the rest is ignored."""
     with output, suppress(Full):
         while line := output.readline(LONGEST):
             answers.put_nowait(line)
