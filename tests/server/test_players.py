@@ -92,18 +92,3 @@ def test_a_code_expires(tmp_path: Path) -> None:
             assert database.execute("UPDATE codes SET expires = ?", [time() - 1]).rowcount == 1
         late = server.ask("POST", "players/code", json={"code": code["code"]})
         assert refusal(late, 404) == "no-code"
-
-
-def test_the_muted_are_not_heard(new: New) -> None:
-    ada, bo = new("Ada"), new("Bo")
-    table = ada.open("open", "open", rounds=1)
-    ada.sit(table)
-    bo.sit(table)
-    bo.ask("POST", f"/tables/{table}/chat", {"text": "hello\n  there"})
-    assert [line["text"] for line in ada.ask("GET", f"/tables/{table}/chat")] == ["hello there"]
-    ada.try_to("PUT", f"/players/me/muted/{bo.id}")
-    assert ada.ask("GET", "/players/me/muted") == [bo.id]
-    assert ada.ask("GET", f"/tables/{table}/chat") == []
-    ada.try_to("DELETE", f"/players/me/muted/{bo.id}")
-    assert len(ada.ask("GET", f"/tables/{table}/chat")) == 1
-    assert refusal(ada.try_to("PUT", "/players/me/muted/nobody"), 404) == "no-such-player"
