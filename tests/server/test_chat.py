@@ -1,4 +1,4 @@
-"""Talking at a table: who hears whom, also over the live connection. The muted aren't heard, and off means off."""
+"""Talking at a table: who hears whom, live and later. The muted aren't heard, and off means off."""
 
 from tests.server.connection import following
 from tests.server.player import New, both, refusal
