@@ -14,8 +14,8 @@ from statistics import median
 
 import numpy as np
 
-from toadline.engine.batch import Batch
 from bench.bitmask.playout import play_rounds
+from toadline.engine.batch import Batch
 
 TURNS = 7
 SECONDS = 0.25

@@ -12,9 +12,10 @@ SOURCE = Path(__file__).parents[1] / "src/toadline"
 
 MAY_IMPORT = {
     "rules": {"rules"},
-    "bots": {"bots", "rules"},
-    "arena": {"arena", "bots", "rules"},
-    "envs": {"envs", "bots", "rules"},
+    "engine": {"engine", "rules"},
+    "bots": {"bots", "engine", "rules"},
+    "arena": {"arena", "bots", "engine", "rules"},
+    "envs": {"envs", "bots", "engine", "rules"},
     "play": {"play", "bots", "rules"},
     "server": {"server", "play", "rules", "__version__"},
     "client": {"client", "bots", "rules"},
@@ -23,7 +24,8 @@ MAY_IMPORT = {
 }
 LIBRARIES = {
     "rules": set(),
-    "bots": {"numba", "numpy", "llvmlite"},
+    "engine": {"numba", "numpy"},
+    "bots": set(),
     "arena": {"openskill", "rich", "ray"},
     "envs": {"numpy", "open_spiel", "pyspiel"},
     "play": set(),

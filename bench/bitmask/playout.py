@@ -1,4 +1,4 @@
-"""Random rounds as fast as Python's compiled code can play them: what could be gained over the engine's forms.
+"""Random rounds as fast as compiled Python plays them: what a form made for that alone could gain.
 
 The rules stand in `toadline.rules.position`; this is the same game once more, shaped for speed, and
 tests hold the two equal move for move. No bot plays with it.

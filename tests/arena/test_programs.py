@@ -13,8 +13,8 @@ from tests.waiting import PATIENCE
 from toadline import Record, Round
 from toadline.arena.contest import Contest, ScheduledRound
 from toadline.arena.round import play_round
-from toadline.bots.protocol import program
 from toadline.bots.bot import Budget
+from toadline.bots.protocol import program
 from toadline.bots.protocol.program import Forfeit, Program
 
 DOCS = (Path(__file__).parents[2] / "docs/build-a-bot.md").read_text(encoding="utf-8")

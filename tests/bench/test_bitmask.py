@@ -56,7 +56,7 @@ def deal(position: Array, players: int, pro: bool, rng: Array) -> None:
     position[core.PILE_SIZE] = top
 
 
-@numba.njit
+@numba.njit  # type: ignore[untyped-decorator]
 def compare(rounds: int, players: int, pro: bool, seed: int, points: Array) -> int:
     """Play out many rounds, each from somewhere in its middle, and replay them by the rules."""
     position: Array = np.zeros(core.SIZE, np.int64)

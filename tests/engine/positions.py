@@ -1,10 +1,13 @@
-"""Rounds to think about: those that simple players brought somewhere."""
+"""Rounds to think about, which simple players brought somewhere; and what a state of the search holds."""
 
 from random import Random
+
+import numpy as np
 
 from toadline import Round
 from toadline.bots.bot import Budget
 from toadline.bots.simple import Greedy, RandomBot
+from toadline.engine import linked_line, search_round
 from toadline.engine.root import Root
 
 ANY = Budget(simulations=1)
@@ -38,3 +41,17 @@ def opened(game: Round) -> Root:
     penalties = [card for seat in others for card in game.penalty[seat]]
     root.hidden[:] = [*hands, *penalties, *game.pile]
     return root
+
+
+def line_of(state: np.ndarray) -> tuple[int, ...]:
+    """The line, left to right."""
+    line, card = [], linked_line.first(state, search_round.LINE)
+    while card:
+        line.append(int(card))
+        card = linked_line.after(state, search_round.LINE, card)
+    return tuple(line)
+
+
+def hand_of(state: np.ndarray, seat: int) -> tuple[int, ...]:
+    """A seat's hand, in rising order."""
+    return tuple(sorted(int(state[slot]) for slot in search_round.hand_slots(state, seat)))

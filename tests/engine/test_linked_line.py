@@ -24,33 +24,40 @@ def listed(cells: np.ndarray) -> list[int]:
     return cards
 
 
+def change(cells: np.ndarray, cards: list[int], free: list[int], rng: Random) -> tuple[list[int], list[int]]:
+    """Change a line at random; returns its cards then, and the cards that tell how to undo it."""
+    if cards and rng.random() < 0.4:
+        card = rng.choice(cards)
+        assert line.is_alone(cells, AT, card) == (cards == [card])
+        line.remove(cells, AT, card)
+        return [each for each in cards if each != card], [card]
+    if cards and rng.random() < 0.1:
+        line.clear(cells, AT)
+        return [], [cards[0], cards[-1]]
+    card = free.pop()
+    line.append(cells, AT, card)
+    return [*cards, card], []
+
+
+def undo(cells: np.ndarray, how: list[int]) -> None:
+    if len(how) == 2:
+        line.put_back(cells, AT, *how)
+    elif how:
+        line.restore(cells, AT, how[0])
+    else:
+        line.drop_last(cells, AT)
+
+
 def test_cards_come_go_and_come_back() -> None:
     rng = Random(1)
     for _ in range(50):
-        cells, expected, undo = np.zeros(AT + line.SIZE, np.int64), [], []
-        for _ in range(40):
-            states = (expected[:], cells.copy())
-            free = [card for card in DECK if card not in expected]
-            if expected and rng.random() < 0.4:
-                card = rng.choice(expected)
-                assert line.is_alone(cells, AT, card) == (len(expected) == 1)
-                expected = [each for each in expected if each != card]
-                line.remove(cells, AT, card)
-                undo.append((states[0], lambda card=card: line.restore(cells, AT, card)))
-            elif expected and rng.random() < 0.1:
-                ends = line.first(cells, AT), line.last(cells, AT)
-                expected = []
-                line.clear(cells, AT)
-                undo.append((states[0], lambda ends=ends: line.put_back(cells, AT, *ends)))
-            else:
-                card = rng.choice(free)
-                # A search never lays a card again that lies in a line it took or twisted away.
-                if any(card in before for before, _ in undo):
-                    continue
-                expected = [*expected, card]
-                line.append(cells, AT, card)
-                undo.append((states[0], lambda: line.drop_last(cells, AT)))
-            assert listed(cells) == expected
-        for before, back in reversed(undo):
-            back()
+        cells, cards, free = np.zeros(AT + line.SIZE, np.int64), list[int](), rng.sample(DECK, len(DECK))
+        changes = []
+        for _ in range(60):
+            before = cards
+            cards, how = change(cells, cards, free, rng)
+            changes.append((before, how))
+            assert listed(cells) == cards
+        for before, how in reversed(changes):
+            undo(cells, how)
             assert listed(cells) == before

@@ -10,14 +10,14 @@ from toadline.engine import rng
 draw, below, unit = map(numba.njit, (rng.draw, rng.below, rng.unit))
 
 
-@numba.njit
+@numba.njit  # type: ignore[untyped-decorator]
 def stream(seed: np.uint64, number: np.uint64) -> np.ndarray:
     numbers = np.zeros(1, np.uint64)
     rng.start_stream(numbers, seed, number)
     return numbers
 
 
-@numba.njit
+@numba.njit  # type: ignore[untyped-decorator]
 def shuffled(seed: np.uint64, count: int) -> np.ndarray:
     numbers, cards = np.array([seed]), np.arange(count)
     rng.shuffle(numbers, cards)

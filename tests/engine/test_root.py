@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from tests.engine.positions import opened, played
-from tests.engine.test_search_round import hand_of, line_of
+from tests.engine.positions import hand_of, line_of, opened, played
 from tests.positions import KINDS
 from toadline import Round
 from toadline.engine import search_round

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from toadline.engine.kernel import Array, part
+from toadline.engine.kernel import Array, Number, part
 from toadline.engine.search_round import (
     DREW,
     HAND_SIZES,
@@ -43,7 +43,7 @@ class Follower(NamedTuple):
 
 
 @part
-def unseen_cards(state: Array) -> int:
+def unseen_cards(state: Array) -> Number:
     """How many cards are in hands and pile."""
     count = pile_size(state)
     for seat in range(state[PLAYERS]):
@@ -67,12 +67,12 @@ def overlap(card: int, other: int) -> float:
 
 
 @part
-def blocked(replies: float) -> float:
+def blocked(replies: float) -> Number:
     """The chance that a seat has no card to lay, where so many can be expected."""
     return np.exp(-BLOCKING * max(replies, 0.0))
 
 
 @part
-def pile_share(state: Array) -> float:
+def pile_share(state: Array) -> Number:
     """How much of the largest pile is left."""
     return pile_size(state) / WHOLE_PILE

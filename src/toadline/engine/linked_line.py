@@ -38,7 +38,7 @@ def after(cells: Array, at: int, card: int) -> Number:
 @part
 def is_alone(cells: Array, at: int, card: int) -> bool:
     """Whether a card of the line is its only one."""
-    return cells[at + card] == 0 and cells[at + NEXT + card] == 0
+    return bool(cells[at + card] == 0 and cells[at + NEXT + card] == 0)
 
 
 @part

@@ -1,11 +1,11 @@
 """Worlds in proportion to how well they explain the others' moves: a Metropolis sampler.
 
-A *guess* says of every card that the others were dealt or drew which one it was. A step swaps two of its cards, and
-keeps the swap as often as it explains the moves seen so far better or worse. A card counts as passed over only
-at the moves it was in the hand for, so the guess also says when each card came.
+A *guess* names every card that the others were dealt or drew. A step proposes to swap two of its cards; a
+swap that explains the moves seen so far better is accepted, a worse one only now and then. A card counts as
+passed over only at the moves it was in the hand for, so the guess also says when each card came.
 
-The evidence counts little at first and then ever more (annealing). On this way the guess's log-likelihood,
-integrated over the weight of the evidence, tells how likely the moves are over all worlds and not only in this
+At first the evidence counts little, then ever more (annealing). The log-likelihood of the moves, integrated
+over the weight of the evidence on this way, tells how likely they are over all worlds, and not only in this
 guess: thermodynamic integration.
 """
 
@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from toadline.engine import search_round
-from toadline.engine.kernel import Array, kernel, part
+from toadline.engine.kernel import Array, Number, kernel, part
 from toadline.engine.opponents import CARDS, FEATURES, odds, odds_by_card
 from toadline.engine.rng import below, shuffle, unit
 from toadline.engine.root import Root
@@ -169,7 +169,7 @@ def _dealt(root: Root, history: History) -> Array:
 
 
 @part
-def _read(evidence: Evidence, state: Array, kind: int, code: int) -> float:
+def _read(evidence: Evidence, state: Array, kind: int, code: int) -> Number:
     """Note what a move tells; return the logarithm of its odds."""
     features = np.zeros(FEATURES)
     seat = state[search_round.TURN]
@@ -195,7 +195,7 @@ def _place_played(cards: Array, owner: Array, owned: int, seat: int, card: int, 
 
 
 @part
-def _place_hidden(cards: Array, owned: int, hidden: Array, rng: Array) -> int:
+def _place_hidden(cards: Array, owned: int, hidden: Array, rng: Array) -> Number:
     """Put the hidden cards into the slots that are left, in any order; return how many slots there are."""
     rest = hidden.copy()
     shuffle(rng, rest)
@@ -298,8 +298,8 @@ def _sum_up(evidence: Evidence, guess: Guess) -> None:
 
 
 @part
-def _log_gain(sums: Array, new_sums: Array, first: int) -> float:
-    """How much the log-likelihood of a seat's moves rises with new sums, which differ from the first one on."""
+def _log_gain(sums: Array, new_sums: Array, first: int) -> Number:
+    """How much the log-likelihood of a seat's moves rises with the new sums, from the first move on."""
     ratio = 1.0
     for number in range(first, sums.size):
         ratio *= sums[number] / new_sums[number]

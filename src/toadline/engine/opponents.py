@@ -5,8 +5,8 @@ proportion to e to that score, among the moves that the hand allows. So a hand i
 was passed over becomes unlikely.
 
 There are two kinds of players. The scores of a strong one are linear in the features below, with weights
-fitted to games of strong bots. A greedy one twists if it can, else lays the nearest card, else takes: its moves
-tell the most.
+fitted to games of strong bots. A greedy one twists if it can, else lays the nearest card, else takes: its
+moves tell the most.
 """
 
 import numpy as np

@@ -198,7 +198,7 @@ def _own_near(state: Array, seat: int, end: int) -> int:
 @part
 def _holds(state: Array, seat: int, card: int) -> bool:
     """Whether a card is in the own hand."""
-    for slot in hand_slots(state, seat):
+    for slot in hand_slots(state, seat):  # noqa: SIM110  # Numba knows no generators here
         if state[slot] == card:
             return True
     return False

@@ -1,7 +1,8 @@
 """The root of a search: what the seat to move knows, laid out for compiled code.
 
-A *world* is one order of the cards that it doesn't know: first the other hands, seat by seat, then the penalty
-cards that only their takers know, then the pile. Every order is possible; `worlds` says which are likely.
+A *world* is one order of the cards that it doesn't know: first the other hands, seat by seat, then the
+penalty cards that only their takers know, then the pile. Every order is possible; `worlds` says which are
+likely.
 """
 
 from typing import NamedTuple
@@ -9,8 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from toadline.engine import linked_line
-from toadline.engine import search_round
+from toadline.engine import linked_line, search_round
 from toadline.engine.kernel import Array, kernel
 from toadline.rules.cards import DECK
 from toadline.rules.move import Move
@@ -46,7 +46,7 @@ class Root(NamedTuple):
         slots = [0 if move.card is None else view.hand.index(move.card) for move in view.legal_moves]
         return cls(
             seat=view.seat,
-            state=_state(view, gone, unseen),
+            state=_state(view, view.seat, gone, unseen),
             hidden=np.array(hidden, dtype=np.int64),
             unknown=np.array(view.unknown, dtype=np.int64),
             codes=np.array([move.code for move in view.legal_moves], dtype=np.int64),
@@ -64,9 +64,9 @@ class Root(NamedTuple):
         return [Move.from_code(int(code)) for code in self.codes]
 
 
-def _state(view: View, gone: set[int], unseen: list[int]) -> NDArray[np.int64]:
+def _state(view: View, seat: int, gone: set[int], unseen: list[int]) -> NDArray[np.int64]:
     state = np.zeros(search_round.SIZE, dtype=np.int64)
-    state[search_round.TURN] = view.turn
+    state[search_round.TURN] = seat
     state[search_round.PLAYERS] = view.players
     state[search_round.PRO] = view.pro
     state[search_round.COST] = view.line_cost
@@ -80,7 +80,7 @@ def _state(view: View, gone: set[int], unseen: list[int]) -> NDArray[np.int64]:
             state[search_round.DREW + item.seat] = 0
         elif item.drew is not None:
             state[search_round.DREW + item.seat] += 1
-    start = search_round.hand_start(state[search_round.TURN])
+    start = search_round.hand_start(seat)
     state[start : start + len(view.hand)] = view.hand
     for card in view.line:
         linked_line.append(state, search_round.LINE, card)
@@ -93,7 +93,7 @@ def _state(view: View, gone: set[int], unseen: list[int]) -> NDArray[np.int64]:
 
 @kernel
 def deal(state: Array, root: Root, world: Array) -> None:
-    """Start a state at the root, with a world's cards in the other hands, the unknown penalties and the pile."""
+    """Start a state at the root, with a world's cards in the other hands, as penalties and in the pile."""
     state[:] = root.state
     at = 0
     for other in range(state[search_round.PLAYERS]):

@@ -3,9 +3,9 @@
 With the pile used up that is what the players themselves see. A pile that still holds some cards may be
 solved as well, in the order they lie in a sampled world, as far as a limit of nodes allows.
 
-Alpha-beta over bit masks: each card that can still be played is one bit, and the line is a linked list, so that a
-card twisted out of its middle goes back with two writes. The search keeps a stack of its own instead of calling
-itself: Numba's cache loses functions that do.
+Alpha-beta over bit masks: each card that can still be played is one bit, and the line is a linked list, so
+that a card twisted out of its middle goes back with two writes. The search keeps a stack of its own instead
+of calling itself: Numba's cache loses functions that do.
 """
 
 from dataclasses import dataclass
@@ -32,8 +32,8 @@ PRO = LIMIT + 1
 TO_WIN = PRO + 1
 STACK = TO_WIN + 1
 
-# A frame of the stack: a position as the seat to move sees it, what was found so far, and how far the look at it
-# has come.
+# A frame of the stack: a position as the seat to move sees it, what was found so far, and how far the search
+# of it has come.
 MINE = 0  # the bits of its hand
 THEIRS = 1
 TWISTABLE = 2  # the bits whose twins lie in the line
@@ -214,7 +214,7 @@ def _search(board: Array) -> Number:
 
 @part
 def _pile_empty(board: Array, at: int) -> bool:
-    return board[at + DRAWN] == board[PILE_SIZE]
+    return bool(board[at + DRAWN] == board[PILE_SIZE])
 
 
 @part
@@ -248,7 +248,7 @@ def _next_phase(board: Array, at: int) -> None:
 @part
 def _leaves_nothing(board: Array, at: int, card: int) -> bool:
     """Whether the other seat could lay nothing on a card."""
-    return board[at + THEIRS] & board[FITTING + card] == 0
+    return bool(board[at + THEIRS] & board[FITTING + card] == 0)
 
 
 @part

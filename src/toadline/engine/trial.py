@@ -1,7 +1,7 @@
 """The trial of moves: each is tried in the same sampled worlds, played on for a while, and then evaluated.
 
-In a world every move is played on with the same random numbers (common random numbers), so that moves differ by
-themselves and not by luck.
+In a world every move is played on with the same random numbers (common random numbers), so that moves differ
+by what they are and not by luck.
 """
 
 from collections.abc import Sequence
@@ -63,7 +63,7 @@ class Trial:
     def __init__(self, root: Root, plan: Plan, rng: Random) -> None:
         self._root, self._plan = root, plan
         self._values = np.empty((0, root.codes.size))
-        """By world and move: the lead in the end or, played to win, the chance of it; NaN if given up before."""
+        """By world and move: the lead in the end or, played to win, the chance of it; NaN if not tried."""
         self._active = np.ones(root.codes.size, dtype=np.bool_)
         """The moves that aren't given up."""
         self._rng = seeded(rng)

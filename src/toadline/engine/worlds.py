@@ -1,4 +1,4 @@
-"""Sampled worlds: orders of the cards that a seat doesn't know, even or as likely as the others' moves make them.
+"""Sampled worlds: orders of the cards a seat doesn't know, even or as likely as the others' moves make them.
 
 Either kind is sampled together with the kinds of players that it supposes the others to be.
 """

@@ -56,11 +56,11 @@ class Ismcts:
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:
         """The move visited most."""
         assert view.seat is not None, "a spectator has no move"
-        began, chance = time.perf_counter(), np.random.RandomState(rng.getrandbits(32))
+        began, numbers = time.perf_counter(), np.random.RandomState(rng.getrandbits(32))
         game = ToadlineGame({"players": view.players, "pro": view.pro})
-        evaluator = RandomRolloutEvaluator(1, chance)
-        search = Search(game, evaluator, EXPLORATION, budget.simulations or FOREVER, random_state=chance)
-        search.set_resampler(lambda state, seat: state.resample_from_infostate(seat, chance.uniform))
+        evaluator = RandomRolloutEvaluator(1, numbers)
+        search = Search(game, evaluator, EXPLORATION, budget.simulations or FOREVER, random_state=numbers)
+        search.set_resampler(lambda state, seat: state.resample_from_infostate(seat, numbers.uniform))
         if budget.seconds is not None:
             search.deadline = began + budget.seconds
         return Move.from_code(int(search.step(ToadlineState.at(game, view, view.seat))))

@@ -12,7 +12,7 @@ from toadline.rules import position as core
 from toadline.rules.cards import DECK, cost
 from toadline.rules.deal import Deal
 from toadline.rules.move import Move
-from toadline.rules.view import View
+from toadline.rules.view import View, knows
 
 MOST_MOVES = 400
 """More moves, or chance events, than any round has."""
@@ -74,18 +74,21 @@ class Observer:
         self.tensor[:] = 0
         for index, card in enumerate(DECK if state.position else ()):
             place = state.position[core.PLACE + card]
-            if place == core.IN_LINE:
-                self.tensor[index] = 2
-            elif place == core.IN_HAND + player:
-                self.tensor[index] = 1
-            elif core.IN_PLUS <= place < core.IN_MINUS:
-                self.tensor[index] = 3
-            elif core.IN_MINUS <= place < core.IN_PENALTY or place == core.IN_PENALTY + player:
-                self.tensor[index] = 4
+            if knows(player, place):
+                self.tensor[index] = _shown(place)
 
     def string_from(self, state: "ToadlineState", player: int) -> str:
         """The same as text, with all that was seen before."""
         return state.information_state_string(player)
+
+
+def _shown(place: int) -> int:
+    """How the observer shows a card at a place that the seat knows."""
+    if place == core.IN_LINE:
+        return 2
+    if place < core.IN_PLUS:
+        return 1
+    return 3 if place < core.IN_MINUS else 4
 
 
 class ToadlineState(pyspiel.State):  # type: ignore[misc]
@@ -109,14 +112,14 @@ class ToadlineState(pyspiel.State):  # type: ignore[misc]
         def some(count: int) -> list[int]:
             return [hidden.pop() for _ in range(count)]
 
-        others = range(view.players)
-        hands = [view.hand if each == seat else some(view.hand_sizes[each]) for each in others]
-        fines = [some(view.unknown[each]) for each in others]
+        seats = range(view.players)
+        hands = [view.hand if each == seat else some(view.hand_sizes[each]) for each in seats]
+        penalties = [some(view.unknown[each]) for each in seats]
         state.position = core.set_up(hands, hidden, seat, view.pro, view.line)
-        for each in others:
+        for each in seats:
             core.put(state.position, view.plus[each], core.IN_PLUS + each)
             core.put(state.position, view.minus[each], core.IN_MINUS + each)
-            core.put(state.position, fines[each], core.IN_PENALTY + each)
+            core.put(state.position, penalties[each], core.IN_PENALTY + each)
             state._seen[each] = [f"+{card}" for card in hands[each]]
         return state
 
@@ -183,28 +186,21 @@ class ToadlineState(pyspiel.State):  # type: ignore[misc]
         """A state with the cards that a seat can't know dealt anew."""
         other: ToadlineState = self.clone()
         position = other.position
-        places: list[int] = []
-        fines: list[int] = []
-        for seat in range(self._players):
-            if seat != player:
-                start = core.HANDS + core.HAND_SLOTS * seat
-                places += range(start, start + position[core.HAND_SIZES + seat])
-                fines += core.cards_at(position, core.IN_PENALTY + seat)
-        places += range(core.PILE, core.PILE + position[core.PILE_SIZE])
-        old = [position[place] for place in places] + fines
-        new = old[:]
-        for last in range(len(new) - 1, 0, -1):
+        hidden = [card for card in DECK if not knows(player, position[core.PLACE + card])]
+        dealt = hidden[:]
+        for last in range(len(dealt) - 1, 0, -1):
             chosen = int(sampler() * (last + 1))
-            new[last], new[chosen] = new[chosen], new[last]
-        for place, card in zip(places, new, strict=False):
-            position[place] = card
-        kinds = [position[core.PLACE + card] for card in old]
-        for card, kind in zip(new, kinds, strict=True):
-            position[core.PLACE + card] = kind
-        names = {f"+{was}": f"+{now}" for was, now in zip(old, new, strict=True)}
+            dealt[last], dealt[chosen] = dealt[chosen], dealt[last]
+        swap = dict(zip(hidden, dealt, strict=True))
+        places = [position[core.PLACE + card] for card in hidden]
+        for field in range(core.HANDS, core.PLACE):
+            position[field] = swap.get(position[field], position[field])
+        for card, place in zip(dealt, places, strict=True):
+            position[core.PLACE + card] = place
+        drawn = {f"+{old}": f"+{new}" for old, new in swap.items()}
         for seat, seen in enumerate(other._seen):
             if seat != player:
-                seen[:] = [names.get(word, word) for word in seen]
+                seen[:] = [drawn.get(word, word) for word in seen]
         return other
 
     # How it works inside.
@@ -220,10 +216,9 @@ class ToadlineState(pyspiel.State):  # type: ignore[misc]
 
     def _draws(self, move: int) -> bool:
         """Whether the pile gives up a card with this move."""
-        position = self.position
-        if position[core.PILE_SIZE] == 0:
-            return False
-        return move != core.TAKE or bool(position[core.PRO] and position[core.LINE_SIZE] == 1)
+        if move == core.TAKE:
+            return core.penalty_due(self.position)
+        return self.position[core.PILE_SIZE] > 0
 
     def _put_on_top(self, card: int) -> None:
         position, top = self.position, core.PILE + self.position[core.PILE_SIZE] - 1
