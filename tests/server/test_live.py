@@ -1,16 +1,14 @@
 """The live connection: numbered events, resync, presence, chat, wishes and their answers."""
 
-import json
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.connection import following, refused
 from tests.server.player import New, Player, both, play_on
 from tests.server.process import Server, altered, sqlite
-from tests.waiting import PATIENCE, until
+from tests.waiting import until
 
 
 def test_first_comes_the_clock_then_the_whole_table(new: New, server: Server) -> None:
@@ -54,62 +52,6 @@ def test_after_a_gap_the_missed_events_come_one_by_one(new: New, server: Server)
         assert [live.next("event", "table") for _ in range(5)] == all_events
     with following(server, ada, table, after=last + 100) as live:
         assert live.next("event", "table")["type"] == "table"  # a number from nowhere: begin anew
-
-
-def test_presence_tells_who_is_connected(new: New, server: Server) -> None:
-    ada, bo, table = both(new, visibility="listed")
-    with following(server, ada, table) as live:
-        assert live.next("presence")["seats"] == [0]
-        with following(server, bo, table), following(server, None, table):
-            until(
-                lambda: live.next("presence") == {"type": "presence", "seats": [0, 1], "spectators": 1}, "all"
-            )
-        until(lambda: live.next("presence")["seats"] == [0], "the others leaving")
-
-
-def test_chat_reaches_its_room_and_no_other(new: New, server: Server) -> None:
-    ada, bo, table = both(new, visibility="listed")
-    eve = new("Eve")
-    with following(server, bo, table) as player, following(server, eve, table) as spectator:
-        player.next("table")
-        spectator.next("table")
-        ada.ask("POST", f"/tables/{table}/chat", {"text": "psst"})
-        spectator.send(type="chat", text="ooh")
-        assert player.next("chat")["message"]["text"] == "psst"
-        assert spectator.next("chat")["message"]["text"] == "ooh"
-
-
-def test_chat_that_was_missed_comes_after_a_gap(new: New, server: Server) -> None:
-    ada, bo, table = both(new)
-    seen = bo.look(table)["number"]
-    ada.ask("POST", f"/tables/{table}/chat", {"text": "psst"})
-    with following(server, bo, table, after=seen) as live:
-        assert live.next("chat")["message"]["text"] == "psst"
-
-
-def test_who_sits_down_hears_what_players_said_before(new: New, server: Server) -> None:
-    ada, bo = new("Ada"), new("Bo")
-    table = ada.open("open", "open", "open")
-    ada.sit(table)
-    ada.ask("POST", f"/tables/{table}/chat", {"text": "welcome"})
-    with following(server, bo, table) as live:
-        assert live.next("table")["chat"] == []
-        bo.sit(table)
-        assert live.next("chat")["message"]["text"] == "welcome"
-
-
-def test_nobody_speaks_under_anothers_name(new: New, server: Server) -> None:
-    ada, other, eve = new("Ada"), new("ada"), new("ADA")
-    table = ada.open("open", "open", visibility="listed")
-    for player in (ada, other):
-        player.sit(table)
-    with following(server, other, table) as live, following(server, eve, table) as watching:
-        live.next("table")
-        watching.next("table")
-        live.send(type="chat", text="me")
-        watching.send(type="chat", text="me too")
-        assert live.next("chat")["message"]["name"] == "ada 2"
-        assert watching.next("chat")["message"]["name"] == "ADA 3"
 
 
 def test_ready_back_and_vote_work_here_too(new: New, server: Server) -> None:
@@ -166,25 +108,6 @@ def test_who_sits_down_while_watching_becomes_a_player(new: New, server: Server)
         assert len(message["table"]["view"]["hand"]) == 9
 
 
-def test_events_also_come_as_lines(new: New, server: Server) -> None:
-    ada, bo, table = both(new)
-    headers = {"Authorization": f"Bearer {ada.token}"}
-    url = f"{server.url}/tables/{table}/events?stream=true&after=2"
-    with httpx.stream("GET", url, headers=headers, timeout=PATIENCE) as answer:
-        lines = (json.loads(line) for line in answer.iter_lines())
-        assert [next(lines)["number"] for _ in range(2)] == [3, 4]
-        for player in (ada, bo):
-            player.move(table)
-        assert next(lines)["event"]["kind"] == "moved"
-
-
-def test_the_published_schema_names_every_message(server: Server) -> None:
-    schema = server.ask("GET", "live.json").json()["$defs"]
-    assert {"ServerMessage", "ClientMessage", "Happened", "Picture", "MoveCommand"} <= set(schema)
-    paths = server.ask("GET", "openapi.json").json()["paths"]
-    assert "/api/v1/tables/{table}/moves" in paths
-
-
 def test_beats_come_amid_other_news_too(tmp_path: Path) -> None:
     """Clients speak when they are asked to: without beats a spectator of a lively table would fall silent."""
     hasty = altered(tmp_path, tuning={"look": 0.1, "beat": 0.3})
@@ -215,25 +138,3 @@ def test_who_says_nothing_is_let_go(tmp_path: Path) -> None:
         with following(server, ada, ada.open("open", "open")) as live, pytest.raises(ConnectionClosed):
             live.next("nothing")
         assert live.socket.protocol.close_code == 4008
-
-
-def test_a_stream_counts_as_a_live_connection(tmp_path: Path) -> None:
-    with Server(tmp_path / "log", sqlite(tmp_path), "--connections-per-address=1") as server:
-        ada = Player(server, "Ada")
-        table = ada.open("open", "open")
-        with ada.stream(table) as events:
-            next(events)
-            answer = ada.try_to("GET", f"/tables/{table}/events?stream=true")
-            assert (answer.status_code, answer.json()["code"]) == (429, "too-many-connections")
-
-
-def test_a_stream_begins_at_once_and_beats_whatever_else_wakes_it(tmp_path: Path) -> None:
-    hasty = altered(tmp_path, tuning={"beat": 0.5, "say_here": 0.1})
-    with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
-        ada = Player(server, "Ada")
-        url = f"{server.url}/tables/{ada.open('open', 'open')}/events?stream=true&after=1"
-        with httpx.stream("GET", url, timeout=PATIENCE) as answer:
-            lines = (json.loads(line) for line in answer.iter_lines())
-            first, second = next(lines), next(lines)
-        assert (first["type"], second["type"]) == ("beat", "beat")
-        assert second["now"] - first["now"] >= 0.45

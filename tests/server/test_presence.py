@@ -1,9 +1,9 @@
-"""Who is here, across processes: after an accident the picture becomes right again by itself."""
+"""Who is here, also across processes: after an accident the picture becomes right again by itself."""
 
 from pathlib import Path
 
 from tests.server.connection import Live, following
-from tests.server.player import Player
+from tests.server.player import New, Player, both
 from tests.server.process import Server, altered, sqlite
 from tests.services import redis
 from tests.waiting import until
@@ -36,3 +36,14 @@ def test_presence_becomes_right_again(tmp_path: Path) -> None:
                         shows(live, 0, 1, spectators=1)
                     other.kill()
                     shows(here, 0, spectators=1)
+
+
+def test_presence_tells_who_is_connected(new: New, server: Server) -> None:
+    ada, bo, table = both(new, visibility="listed")
+    with following(server, ada, table) as live:
+        assert live.next("presence")["seats"] == [0]
+        with following(server, bo, table), following(server, None, table):
+            until(
+                lambda: live.next("presence") == {"type": "presence", "seats": [0, 1], "spectators": 1}, "all"
+            )
+        until(lambda: live.next("presence")["seats"] == [0], "the others leaving")

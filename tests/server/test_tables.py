@@ -2,19 +2,17 @@
 
 import asyncio
 import json
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.client import verify
 from tests.server.player import New, both, play_on, refusal
 from tests.waiting import until
 from toadline import Record
 from toadline.play.options import Options
 from toadline.rules.shuffle import Shuffle
-from toadline.server import messages, tables
+from toadline.server import tables
 from toadline.server.bus import MemoryBus
 from toadline.server.database import opened, upgrade
 from toadline.server.settings import Settings
@@ -38,31 +36,6 @@ def test_the_commitment_comes_before_the_entropy_and_the_secret_after_the_match(
     shuffle = Shuffle(over["secret"], ("myOwnChance7", ""))
     assert shuffle.commitment == opened["commitment"]
     assert tuple(sat["view"]["hand"]) == shuffle.deal(1).hands[0]
-
-
-def test_the_record_verifies_and_replays(new: New) -> None:
-    ada, bo, table = both(new)
-    assert refusal(ada.try_to("GET", f"/tables/{table}/record"), 409) == "not-over"
-    assert refusal(ada.try_to("GET", f"/tables/{table}/replay"), 409) == "not-over"
-    play_on(table, ada, bo)
-    text = ada.try_to("GET", f"/tables/{table}/record").text
-    verify(text)
-    as_json = ada.ask("GET", f"/tables/{table}/record?format=json")
-    assert Record.from_dict(as_json) == Record.parse(text)
-    replay = ada.ask("GET", f"/tables/{table}/replay")
-    moves = [str(move) for move in Record.parse(text).played[0].moves]
-    assert [step["played"]["move"] for step in replay["steps"][1:]] == moves
-    assert replay["steps"][0]["views"][1]["hand"] == as_json["played"][0]["hands"][1]
-    assert replay["steps"][-1]["points"] == as_json["played"][0]["scores"]
-    for record in (text, as_json):
-        assert ada.ask("POST", "/replay", {"record": record}) == replay
-
-
-@pytest.mark.parametrize("record", ["", "toadline record 1\n", {}, {"format": 7}, {"format": []}])
-def test_an_upload_that_is_no_record(new: New, record: Any) -> None:
-    answer = new("Ada").try_to("POST", "/replay", {"record": record})
-    assert answer.status_code == 422
-    assert answer.json()["code"].startswith("record-")
 
 
 def test_a_doubled_click_plays_once(new: New) -> None:
@@ -113,22 +86,6 @@ def test_spectators_of_a_listed_table_see_no_hand(new: New) -> None:
     assert [event["event"]["played"]["drew"] for event in events] == drawn
 
 
-def test_players_and_spectators_have_a_chat_each(new: New) -> None:
-    ada, bo, table = both(new, visibility="listed")
-    eve = new("Eve")
-    ada.ask("POST", f"/tables/{table}/chat", {"text": "good luck"})
-    eve.ask("POST", f"/tables/{table}/chat", {"text": "poor Bo"})
-    assert [line["text"] for line in bo.ask("GET", f"/tables/{table}/chat")] == ["good luck"]
-    assert [line["text"] for line in eve.ask("GET", f"/tables/{table}/chat")] == ["poor Bo"]
-    assert refusal(eve.try_to("POST", f"/tables/{table}/chat", {"text": "\u200b"}), 422) == "chat-empty"
-    assert refusal(eve.try_to("POST", f"/tables/{table}/chat", {"text": "x" * 301}), 422) == "bad-request"
-
-
-def test_a_quiet_table_has_no_chat(new: New) -> None:
-    ada, _, table = both(new, chat=False)
-    assert refusal(ada.try_to("POST", f"/tables/{table}/chat", {"text": "hi"}), 409) == "chat-off"
-
-
 def test_the_lobby_lists_what_can_be_joined_and_watched(new: New) -> None:
     ada, bo = new("Ada"), new("Bo")
     listed = ada.open("open", "open", visibility="listed")
@@ -154,61 +111,11 @@ def test_the_lobby_lists_what_can_be_joined_and_watched(new: New) -> None:
     assert hidden not in records
 
 
-def test_pairing_brings_two_with_the_same_wish_together(new: New) -> None:
-    ada, bo, cy = new("Ada"), new("Bo"), new("Cy")
-    wish = {"players": 2, "rounds": 7}
-    table = ada.ask("POST", "/pairing", wish)["id"]
-    ada.sit(table)
-    assert bo.ask("POST", "/pairing", {**wish, "pro": True})["id"] != table
-    assert bo.ask("POST", "/pairing", wish)["id"] == table
-    bo.sit(table)
-    assert cy.ask("POST", "/pairing", wish)["id"] != table
-
-
-def test_who_wishes_for_the_same_at_the_same_moment_is_paired_too(new: New) -> None:
-    players = [new("Ada"), new("Bo")]
-    wish = {"players": 2, "rounds": 9}
-    for _ in range(5):
-        with ThreadPoolExecutor() as pool:
-            tables = list(pool.map(lambda player: player.ask("POST", "/pairing", wish)["id"], players))
-        assert len(set(tables)) == 1
-        for player in players:
-            player.sit(tables[0])
-
-
-def test_namesakes_play_under_two_names(new: New) -> None:
-    ada, other = new("Ada"), new("ada")
-    wish = {"players": 2, "rounds": 8}
-    table = ada.ask("POST", "/pairing", wish)["id"]
-    ada.sit(table)
-    assert other.ask("POST", "/pairing", wish)["id"] == table
-    other.sit(table)
-    assert [seat["name"] for seat in ada.look(table)["seats"]] == ["Ada", "ada 2"]
-
-
-def test_pairing_leads_only_to_tables_that_are_open_to_all(new: New) -> None:
-    ada, bo = new("Ada"), new("Bo")
-    options: dict[str, Any] = {"players": 2, "rounds": 7}
-    for seats in (["open", "bot:level-1"], ["open", f"player:{bo.id}"]):
-        ada.ask("POST", "/tables", {**options, "seats": seats, "visibility": "listed"})
-    met = ada.ask("POST", "/pairing", options)
-    assert [seat["kind"] for seat in met["seats"]] == ["open", "open"]
-    assert bo.ask("POST", "/pairing", options)["id"] == met["id"]
-
-
 def test_a_stranger_sees_nothing_of_a_private_rematch(new: New) -> None:
     ada, bo, table = both(new)
     play_on(table, ada, bo)
     ada.ask("POST", f"/tables/{table}/rematch")
     assert refusal(new("Eve").try_to("POST", f"/tables/{table}/rematch"), 403) == "not-seated"
-
-
-def test_a_long_record_is_refused(new: New) -> None:
-    ada, bo, table = both(new)
-    play_on(table, ada, bo)
-    written = ada.ask("GET", f"/tables/{table}/record?format=json")
-    written["played"] *= 80
-    assert refusal(ada.try_to("POST", "/replay", {"record": written}), 413) == "long-record"
 
 
 def test_a_rematch_is_one_table_for_the_same_people(new: New) -> None:
@@ -295,29 +202,9 @@ def test_what_isnt_there(new: New) -> None:
     assert refusal(ada.try_to("DELETE", "/tables"), 405) == "no-method"
 
 
-def test_a_lesson_is_a_table_that_knows_the_next_move(new: New) -> None:
-    ada = new("Ada")
-    for card in ada.ask("GET", "/lessons"):
-        table = ada.ask("POST", f"/lessons/{card['name']}")
-        for step in range(1, card["steps"] + 1):
-            assert table["lesson"]["step"] == step
-            wish = {"move": table["lesson"]["expects"], "after": table["number"]}
-            ada.ask("POST", f"/tables/{table['id']}/moves", wish)
-            table = ada.look(table["id"])
-        assert (table["status"], table["closed"]) == ("closed", "finished")
-
-
 def test_the_bots_are_listed_from_weak_to_strong(new: New) -> None:
     names = [card["name"] for card in new("Ada").ask("GET", "/bots")]
     assert names.index("level-1") < names.index("level-8") < names.index("master")
-
-
-def test_what_is_sent_fits_the_published_messages(new: New) -> None:
-    ada, bo, table = both(new)
-    play_on(table, ada, bo)
-    for event in ada.ask("GET", f"/tables/{table}/events"):
-        messages.Happened.model_validate(event, strict=False)
-    messages.Replay.model_validate(ada.ask("GET", f"/tables/{table}/replay"))
 
 
 def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
