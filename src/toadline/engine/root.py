@@ -66,7 +66,7 @@ class Root(NamedTuple):
     @property
     def moves(self) -> list[Move]:
         """The legal moves."""
-        return [Move.from_code(int(code)) for code in self.codes]
+        return list(map(Move.from_code, self.codes.tolist()))
 
 
 def _state(view: View, seat: int, gone: set[int], unseen: list[int]) -> NDArray[np.int64]:

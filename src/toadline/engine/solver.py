@@ -96,7 +96,7 @@ def solve(root: Root, before: int = 0, to_win: bool = False, limit: int = 1_000_
 @kernel
 def _solve_moves(root: Root, before: int, to_win: bool, limit: int, worths: Array) -> bool:
     """Write down what each move is worth; whether the limit of nodes was enough for all."""
-    board = np.zeros(SIZE, dtype=np.int64)
+    board = np.empty(SIZE, dtype=np.int64)
     dealt = root.state.copy()
     deal(dealt, root, root.hidden)
     for index in range(root.codes.size):

@@ -123,7 +123,7 @@ def _try_moves(
     root: Root, plan: Plan, worlds: Array, kinds: Array, active: Array, values: Array, rng: Array
 ) -> None:
     """Write down what each active move leads to in each world; `kinds` are the seats' kinds of players."""
-    board = np.zeros(solver.SIZE, dtype=np.int64)
+    board = np.empty(solver.SIZE, dtype=np.int64)
     dealt = root.state.copy()
     state = root.state.copy()
     for index in range(worlds.shape[0]):

@@ -7,6 +7,7 @@ shown (`engine/batch.py`, `envs/openspiel.py`) asks `knows` as well.
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeAlias
 
 from toadline.rules import position as core
@@ -132,6 +133,12 @@ def knows(seat: int | None, place: int) -> bool:
     return seat is not None and place in (core.IN_HAND + seat, core.IN_PENALTY + seat)  # ruling 7
 
 
+@cache
+def _whose(seat: int | None, first: int, players: int) -> tuple[int, ...]:
+    """Of the places that each player has one of, whose a seat knows."""
+    return tuple(whose for whose in range(players) if knows(seat, first + whose))
+
+
 def cut(
     position: Position,
     history: Sequence[Played],
@@ -157,17 +164,16 @@ def cut(
     for seat in seats:
         if seat is not None:
             check_seat(seat, players)
-        own = [whose for whose in range(players) if knows(seat, core.IN_HAND + whose)]
-        known = [
-            whose for whose in range(players) if penalties[whose] and knows(seat, core.IN_PENALTY + whose)
-        ]
-        minus, unknown, points = _heaps(plus, taken, penalties, known) if known and not end else for_all
+        own = _whose(seat, core.IN_HAND, players)
+        known = _whose(seat, core.IN_PENALTY, players)
+        knows_more = not end and any(penalties[whose] for whose in known)
+        minus, unknown, points = _heaps(plus, taken, penalties, known) if knows_more else for_all
         yield View(
             seat=seat,
             players=players,
             pro=bool(position[core.PRO]),
             turn=None if end else position[core.TURN],
-            hand=tuple(card for whose in own for card in hands[whose]),
+            hand=hands[own[0]] if own else (),
             hand_sizes=sizes,
             line=line,
             line_cost=line_cost,
