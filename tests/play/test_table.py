@@ -249,9 +249,9 @@ def test_who_leaves_a_running_match_is_replaced_for_good() -> None:
     mover = player_to_move(table)
     table.do(table.leave(mover))
     assert table.bot_to_move == "greedy"
-    for wish in (table.back, table.leave, table.ready):
+    for command in (table.back, table.leave, table.ready):
         with refused("not-seated"):
-            wish(mover)
+            command(mover)
 
 
 def test_a_table_that_everybody_has_left_is_closed() -> None:
