@@ -29,7 +29,7 @@ def test_who_follows(players: int) -> None:
     assert found.share == pytest.approx(len(game.hands[following]) / unseen)
     takes = [item for item in game.history if item.seat == following and item.took]
     assert found.took == (takes[-1].took[-1] if takes else search_round.NEVER)
-    assert 0.0 <= found.stale <= 1.0
+    assert 0.0 <= found.unchanged <= 1.0
 
 
 def test_the_pile_of_two_players_is_the_largest() -> None:

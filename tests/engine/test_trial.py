@@ -41,7 +41,7 @@ def test_moves_meet_the_same_luck() -> None:
 def test_a_move_that_is_clearly_behind_is_given_up() -> None:
     root = root_of_many_moves()
     found = Trial(root, plan(), Random(1))
-    worlds = EvenWorlds(root, 2, Random(2))
+    worlds = EvenWorlds(root, Random(2))
     assert found.run(worlds, ENOUGH - 1) == (ENOUGH - 1) * len(root.moves)
     assert found.contenders == len(root.moves)
     found.run(worlds, 1000)
@@ -57,7 +57,7 @@ def test_an_open_ending_is_worth_what_the_solver_says(to_win: bool) -> None:
     game = next(filter(None, (ending(seed) for seed in range(20))))
     root = Root.of(game.view(game.turn))
     found = Trial(root, Plan.of(1, 0, 10_000_000, to_win, (0, 0), HABIT), Random(1))
-    found.run(EvenWorlds(root, 2, Random(1)), 1)
+    found.run(EvenWorlds(root, Random(1)), 1)
     solution = solve(root)
     assert solution
     for move, lead in solution.moves.items():
@@ -71,7 +71,7 @@ def test_a_whole_round_is_played_to_its_end() -> None:
     root = Root.of(game.view(game.turn))
     for lines, whole in ((1, False), (WHOLE_ROUND, True)):
         found = Trial(root, plan(3, lines), Random(1))
-        found.run(EvenWorlds(root, 3, Random(1)), 20)
+        found.run(EvenWorlds(root, Random(1)), 20)
         assert bool((found._values == np.round(found._values)).all()) == whole
 
 

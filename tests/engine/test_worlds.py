@@ -103,7 +103,7 @@ def test_hands_that_are_known_are_in_every_world() -> None:
 
 def test_even_worlds_suppose_strong_players() -> None:
     game = played(2, players=3, moves=20)
-    worlds, kinds = EvenWorlds(Root.of(game.view(game.turn)), 3, Random(1)).sample(5)
+    worlds, kinds = EvenWorlds(Root.of(game.view(game.turn)), Random(1)).sample(5)
     assert worlds.shape[0] == 5
     assert kinds.tolist() == [STRONG] * 3
 

@@ -1,4 +1,4 @@
-"""What every bot is: a name, a line about itself, and a choice of move."""
+"""What every bot is: a name, one line about itself, and a choice of move."""
 
 from dataclasses import dataclass
 from random import Random

@@ -48,8 +48,8 @@ class Habitual:
         return Move.from_code(int(code))
 
 
-class QuickMaster:
-    """Looks ahead like `master`, for a fixed number of tries a move."""
+class LimitedMaster:
+    """Looks ahead like `master`, with a fixed number of simulations for each move."""
 
     def __init__(self, name: str, about: str, simulations: int, master: Master) -> None:
         self.name = name
@@ -94,12 +94,12 @@ def level_6() -> Habitual:
     )
 
 
-def level_7() -> QuickMaster:
+def level_7() -> LimitedMaster:
     """Level 7."""
     quick = Master(reads=False, lines=1, exact=0)
-    return QuickMaster("level-7", "Thinks to the end of the line, in worlds it makes up.", 250, quick)
+    return LimitedMaster("level-7", "Thinks to the end of the line, in worlds it makes up.", 250, quick)
 
 
-def level_8() -> QuickMaster:
+def level_8() -> LimitedMaster:
     """Level 8."""
-    return QuickMaster("level-8", "The master, thinking quickly.", 8000, Master())
+    return LimitedMaster("level-8", "The master, thinking quickly.", 8000, Master())

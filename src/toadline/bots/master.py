@@ -13,8 +13,8 @@ from toadline.rules.view import View
 
 BATCH = 256
 """Worlds between two looks at the clock."""
-LONG = 10_000_000
-"""Nodes for an open ending, which is looked at only once."""
+OPEN_NODES = 10_000_000
+"""Nodes for an open ending, which is solved only once."""
 
 
 class Master:
@@ -38,7 +38,7 @@ class Master:
         self.exact = exact
         """With so many cards left in the pile, or fewer, it solves two players' endings in each world."""
         self.nodes = nodes
-        """How long the solver may look at one of them."""
+        """How many nodes the solver may look at for each of them."""
         self.weights = weights
         """The habit by which it plays on."""
 
@@ -70,25 +70,25 @@ class Master:
             if budget.simulations is not None:
                 count = max(1, min(count, (budget.simulations - tries) // trial.contenders))
             tries += trial.run(worlds, count)
-            if trial.contenders == 1 or root.is_open:
+            if root.is_open or trial.contenders == 1:
                 return trial
             if budget.simulations is not None and budget.simulations - tries < trial.contenders:
                 return trial
-            next_batch = count / trial.worlds  # takes about as long as those before, for its size
-            if budget.seconds is not None:
-                spent = time.perf_counter() - began
-                if spent * (1 + next_batch) > budget.seconds:
-                    return trial
+            after_next = (time.perf_counter() - began) * (1 + count / trial.worlds)
+            if budget.seconds is not None and after_next > budget.seconds:
+                return trial
 
     def _plan(self, view: View, root: Root, to_win: bool) -> Plan:
+        """How far to look, and what for."""
         totals = view.match.totals if to_win and view.match else (0,) * view.players
         if root.is_open:
-            return Plan.of(1, 0, LONG, to_win, totals, self.weights)
+            return Plan.of(1, 0, OPEN_NODES, to_win, totals, self.weights)
         lines = self.lines or (2 if view.players == 2 else WHOLE_ROUND)
         exact = self.exact if view.pile_size <= self.exact else 0
         return Plan.of(lines, exact, self.nodes, to_win, totals, self.weights)
 
     def _worlds(self, view: View, root: Root, rng: Random) -> Worlds:
+        """Where the worlds come from."""
         if self.reads and not root.is_open and is_whole(view):
             return LikelyWorlds(root, view, rng)
-        return EvenWorlds(root, view.players, rng)
+        return EvenWorlds(root, rng)

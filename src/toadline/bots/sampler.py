@@ -31,7 +31,7 @@ class Sampler:
 class Peeker:
     """The sampler, shown the other hands: how strong one plays who knows them.
 
-    It needs the true round, which only an arena has, so it is no bot that could sit down at a table.
+    It needs the true round, which only an arena has, so it can't sit down at a table.
     """
 
     name = "peeker"

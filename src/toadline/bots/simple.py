@@ -15,7 +15,7 @@ class RandomBot:
     about = "Plays any legal move."
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
-        """Any legal move, each as likely."""
+        """Any legal move, each equally likely."""
         return rng.choice(view.legal_moves)
 
 
@@ -26,7 +26,7 @@ class Greedy:
     about = "Twists if it can, else lays the nearest card, else takes the line."
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
-        """A twist, else the nearest lay, else the take; equals by chance, and so is an opening card."""
+        """A twist, else the nearest lay, else the take; any of several equals, and any opening card."""
         last = view.line[-1] if view.line else 0
         ranks = [rank(move.code, last) for move in view.legal_moves]
         best = [move for move, each in zip(view.legal_moves, ranks, strict=True) if each == min(ranks)]

@@ -279,7 +279,7 @@ class Batch:
             raise ValueError(f"move {moves[illegal]} of round {illegal} is illegal")
 
     def sample(self) -> Ints:
-        """Any legal move for each round, each as likely: the same array, filled anew."""
+        """Any legal move for each round, each equally likely: the same array, filled anew."""
         _sample(self._rows, self._chosen)
         return self._chosen
 

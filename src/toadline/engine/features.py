@@ -21,7 +21,7 @@ TENTH = 0.1
 """Distances, costs and counts are looked at in tens."""
 WHOLE_PILE = float(len(DECK) - MIN_PLAYERS * hand_size(MIN_PLAYERS))
 """The largest pile there is: that of two players after the deal."""
-FRESH = float(HAND_SLOTS)
+NEW_HAND = float(HAND_SLOTS)
 """After this many draws a hand is a new one."""
 WINDOW = 2.0 * REACH + 1.0
 """How many numbers lie within reach of a card."""
@@ -32,14 +32,14 @@ BLOCKING = 1.2
 class Follower(NamedTuple):
     """What everyone may think of the seat that comes next.
 
-    share   of the unseen cards that are in its hand
-    took    the line's last card when it last took: it hardly had a card near that one
-    stale   how far its hand is still the one it had then, from 1 down to 0
+    share       of the unseen cards that are in its hand
+    took        the line's last card when it last took: it hardly had a card near that one
+    unchanged   how much of its hand is still the one it had then
     """
 
     share: float
     took: int
-    stale: float
+    unchanged: float
 
 
 @part
@@ -56,7 +56,7 @@ def follower(state: Array, unseen: int) -> Follower:
     """Who comes next, for one to whom so many cards are unseen."""
     seat = next_seat(state, state[TURN])
     share = state[HAND_SIZES + seat] / max(unseen, 1)
-    return Follower(share, state[TOOK + seat], max(0.0, 1.0 - state[DREW + seat] / FRESH))
+    return Follower(share, state[TOOK + seat], max(0.0, 1.0 - state[DREW + seat] / NEW_HAND))
 
 
 @part

@@ -58,7 +58,11 @@ def kernel(function: F) -> F:
 
 
 def part(function: F) -> F:
-    """A function for kernels, compiled into each that calls it; called from Python it runs as it is."""
+    """A function for kernels, compiled into each that calls it; called from Python it runs as it is.
+
+    In a hot loop a part that is handed arrays should have one way out, or be small enough to be inlined: with
+    several ways out Numba counts references at each call, which costs more than most parts do.
+    """
     return cast("F", register_jitable(function))
 
 

@@ -29,11 +29,12 @@ PRIOR_GREEDY = 0.5
 ALIKE = 0.5
 """How much the other seats' moves count for what a seat is: those who sit down together are often alike."""
 MOST_LOG_ODDS = 50.0
+"""Surer than this nobody needs to be."""
 
 GREEDY_STEP = 2.5
 """How much surer a greedy player is of a card, for each step that it lies nearer; room for an odd move."""
 
-# The features of a move, as everyone sees it. Costs are capped, distances and counts are in tens.
+# The features of a move, as everyone sees it. Costs, distances and counts are in tens.
 TAKES = 0
 TAKE_COST = 1  # the line's cost
 TAKE_LOG_COST = 2
@@ -44,9 +45,9 @@ DISTANCE = 6  # of a card laid on the last one
 DISTANCE_SQUARED = 7
 TOAD = 8  # laid on a line
 TOAD_COST = 9  # the same, times the line's cost before
-TWIN_GONE = 10  # the card laid on a line could twist nothing any more, and not be twisted
+TWIN_GONE = 10  # laid on a line: a card that nothing can twist any more
 CROWD = 11  # unseen cards near it
-OPENS_WITH_TOAD = 12
+OPENS_WITH_TOAD = 12  # these three are the same for a card that opens a line
 OPENS_TWIN_GONE = 13
 OPENS_CROWD = 14
 LACK = 15  # how far the next seat, which took, hardly has a card for the new last one
@@ -58,17 +59,34 @@ FEATURES = 20
 
 MOST_TOAD_COST = 20
 MOST_COST = 30
+"""A line that costs more counts as if it cost this: before a toad, and for what the next seat is left."""
 OWN_NEAR = 2
 """About as many of the unseen cards near the line's end are the mover's own."""
 
-STRONG_WEIGHTS = np.zeros(FEATURES)
-STRONG_WEIGHTS[[TAKES, TAKE_COST, TAKE_LOG_COST, TAKE_EARLY]] = 1.45, 0.8, -1.61, -1.94
-STRONG_WEIGHTS[[TWISTS, TWISTS_LAST, ENDS_LINE]] = 0.52, 0.36, 0.23
-STRONG_WEIGHTS[[DISTANCE, DISTANCE_SQUARED, TOAD, TOAD_COST, TWIN_GONE, CROWD]] = (
-    *(0.05, 0.28, 1.6, 0.06, 0.68, 0.26),
-)
-STRONG_WEIGHTS[[OPENS_WITH_TOAD, OPENS_TWIN_GONE, OPENS_CROWD]] = 2.23, 1.88, -0.76
-STRONG_WEIGHTS[[LACK, LACK_COST, BLOCK, BLOCK_COST]] = 0.23, 0.5, 0.74, 0.03
+_FITTED = {
+    TAKES: 1.45,
+    TAKE_COST: 0.8,
+    TAKE_LOG_COST: -1.61,
+    TAKE_EARLY: -1.94,
+    TWISTS: 0.52,
+    TWISTS_LAST: 0.36,
+    DISTANCE: 0.05,
+    DISTANCE_SQUARED: 0.28,
+    TOAD: 1.6,
+    TOAD_COST: 0.06,
+    TWIN_GONE: 0.68,
+    CROWD: 0.26,
+    OPENS_WITH_TOAD: 2.23,
+    OPENS_TWIN_GONE: 1.88,
+    OPENS_CROWD: -0.76,
+    LACK: 0.23,
+    LACK_COST: 0.5,
+    BLOCK: 0.74,
+    BLOCK_COST: 0.03,
+    ENDS_LINE: 0.23,
+}
+STRONG_WEIGHTS = np.array([_FITTED[feature] for feature in range(FEATURES)])
+"""How much a strong player likes each feature of a move."""
 
 CARDS = np.array(DECK)
 
@@ -169,7 +187,7 @@ def _describe_lay(state: Array, card: int, features: Array) -> None:
 def _describe_end(state: Array, end: int, cost: int, features: Array) -> None:
     """What the line's new last card and cost leave to the next seat."""
     following = follower(state, unseen_cards(state))
-    lack = following.stale * overlap(following.took, end)
+    lack = following.unchanged * overlap(following.took, end)
     block = blocked((state[NEAR + end] - OWN_NEAR) * following.share)
     features[LACK] = lack
     features[LACK_COST] = lack * cost * TENTH

@@ -39,6 +39,7 @@ from toadline.engine.search_round import (
 from toadline.rules.position import TAKE, TWIST, fits
 
 FOLLOWERS = 3
+"""More own cards that could follow than this are worth no more."""
 LOWEST = -1e9
 """Below every score."""
 
@@ -52,7 +53,7 @@ class Weights(NamedTuple):
     stuck_cost   no own card could follow, times the line's cost
     toad         the new last card is a toad
     twin_away    chance that the next seat holds the laid card's twin
-    twin_own     the laid card's twin is in the own hand
+    twin_own     the laid card's twin is in one's own hand
     twin_gone    the laid card could twist nothing any more
     distance     between the last card and the laid one, in tens
     crowd        unseen cards near the laid one, in tens
@@ -61,7 +62,7 @@ class Weights(NamedTuple):
     take_cost    the same, times the line's cost
     take_early   the same, times the share of the pile that is left
     lack         trust that a seat which took had no card near the line's last one, 0 to 1
-    noise        of each score
+    noise        how far chance sways each score
     """
 
     block: float
@@ -108,7 +109,7 @@ FORGETFUL = HABIT._replace(twin_away=0.0, twin_gone=0.0, crowd=0.0, lack=0.0)
 
 @kernel
 def greedy(state: Array, rng: Array) -> tuple[int, int]:
-    """A move of the lowest rank; equals by chance."""
+    """A move of the lowest rank, any of several."""
     start = hand_start(state[TURN])
     size = state[HAND_SIZES + state[TURN]]
     last = last_card(state)
@@ -116,7 +117,7 @@ def greedy(state: Array, rng: Array) -> tuple[int, int]:
     if last == 0:
         slot = below(rng, size)
         chosen = state[start + slot]
-        size = 0
+        size = 0  # done; a loop in the other branch would take twice the time
     for index in range(size):
         card = state[start + index]
         move = TWIST + card if can_twist(state, card) else card
@@ -187,7 +188,7 @@ def habit(state: Array, weights: Weights, rng: Array) -> tuple[int, int]:
 
 @part
 def _own_near(state: Array, seat: int, end: int) -> int:
-    """How many cards of the own hand fit a line's end."""
+    """How many cards of a seat's hand fit a line's end."""
     own = 0
     for slot in hand_slots(state, seat):
         if fits(state[slot], end):
@@ -197,7 +198,7 @@ def _own_near(state: Array, seat: int, end: int) -> int:
 
 @part
 def _holds(state: Array, seat: int, card: int) -> bool:
-    """Whether a card is in the own hand."""
+    """Whether a card is in a seat's hand."""
     for slot in hand_slots(state, seat):  # noqa: SIM110  # Numba knows no generators here
         if state[slot] == card:
             return True
@@ -209,7 +210,7 @@ def _with_end(
     score: float, weights: Weights, following: Follower, end: int, own: int, hidden: int, cost: int
 ) -> Number:
     """Add to a score what the line's end is worth: can the next seat lay there, and could this one then?"""
-    trust = weights.lack * following.stale
+    trust = weights.lack * following.unchanged
     replies = hidden * following.share * (1.0 - trust * overlap(following.took, end))
     score += blocked(replies) * (weights.block + weights.block_cost * cost)
     score += weights.follow * min(own, FOLLOWERS)

@@ -54,6 +54,11 @@ class Root(NamedTuple):
         )
 
     @property
+    def players(self) -> int:
+        """How many play."""
+        return self.unknown.size
+
+    @property
     def is_open(self) -> bool:
         """Whether the seat knows every card."""
         return self.hidden.size == 0
@@ -98,8 +103,7 @@ def deal(state: Array, root: Root, world: Array) -> None:
     at = 0
     for other in range(state[search_round.PLAYERS]):
         if other != root.seat:
-            start = search_round.hand_start(other)
-            for slot in range(start, start + state[search_round.HAND_SIZES + other]):
+            for slot in search_round.hand_slots(state, other):
                 state[slot] = world[at]
                 at += 1
     for other in range(state[search_round.PLAYERS]):

@@ -15,17 +15,22 @@ import numpy as np
 from toadline.engine import linked_line, search_round
 from toadline.engine.kernel import Array, Number, kernel, part
 from toadline.engine.root import Root, deal
-from toadline.engine.search_round import COSTS, TWINS, can_twist, hand_start, pile_size, play
+from toadline.engine.search_round import COSTS, TWINS, can_twist, hand_slots, pile_size, play
 from toadline.rules.move import Move
 from toadline.rules.position import REACH
+
+KEY = 67
+"""Powers of two leave different remainders when divided by this: short keys for bits."""
+BITS = 63
+"""As many cards fit into a number."""
 
 # The board: what the search looks up and changes, by card number or by the key of a bit.
 LINE = 0  # a linked line
 FITTING = LINE + linked_line.SIZE  # the cards that can be laid on this one
 TWIN = FITTING + 100  # the twin's bit, if it can still be played
 CARD = TWIN + 100  # by a bit's key
-PILE = CARD + 70  # the bits in the order they are drawn
-PILE_SIZE = PILE + 60
+PILE = CARD + KEY  # the bits in the order they are drawn
+PILE_SIZE = PILE + BITS
 NODES = PILE_SIZE + 1
 LIMIT = NODES + 1  # of nodes
 PRO = LIMIT + 1
@@ -51,10 +56,9 @@ FRAME = 13
 DEPTH = 200  # more moves than a round has left when it fits into the bits
 SIZE = STACK + DEPTH * FRAME
 
-# The phases of a look. Lays that leave the other seat nothing to lay come first.
+# The phases of a frame's search. Lays that leave the other seat nothing to lay come first.
 NEW, TWISTING, LAYING, LAYING_LATER, TAKING, DONE = range(6)
 
-KEY = 67  # the powers of two leave different remainders
 WIN = 1000
 """What winning is worth, in points, when the end is played to win."""
 ENDLESS = 1 << 40
@@ -126,6 +130,7 @@ def exact_lead(
 
 @part
 def _worth(board: Array, lead: int) -> int:
+    """What a lead in the end is worth."""
     if board[TO_WIN] == 0:
         return lead
     return lead + (WIN if lead > 0 else -WIN if lead < 0 else 0)
@@ -141,8 +146,7 @@ def _set_up(state: Array, world: Array, board: Array, lead: int) -> None:
     mine = theirs = twistable = 0
     bit = 1
     for seat in range(2):
-        start = hand_start(seat)
-        for slot in range(start, start + state[search_round.HAND_SIZES + seat]):
+        for slot in hand_slots(state, seat):
             twistable |= _add_card(state, board, state[slot], bit)
             if seat == state[search_round.TURN]:
                 mine |= bit
@@ -219,7 +223,7 @@ def _pile_empty(board: Array, at: int) -> bool:
 
 @part
 def _found(board: Array, at: int, worth: int) -> None:
-    """Note what a move leads to; enough for a cut, and the look is done."""
+    """Note what a move leads to; if that is enough for a cut, the search of this frame is done."""
     if worth > board[at + BEST]:
         board[at + BEST] = worth
         if worth >= board[at + BETA]:
@@ -228,7 +232,7 @@ def _found(board: Array, at: int, worth: int) -> None:
 
 @part
 def _begin(board: Array, at: int) -> None:
-    """Look at a position for the first time. With the pile used up, the take ends the round."""
+    """Begin the search of a frame. With the pile used up, the take ends the round."""
     board[at + PHASE] = TWISTING
     board[at + LEFT] = board[at + MINE] & board[at + TWISTABLE]
     if linked_line.last(board, LINE) and _pile_empty(board, at):
@@ -237,6 +241,7 @@ def _begin(board: Array, at: int) -> None:
 
 @part
 def _next_phase(board: Array, at: int) -> None:
+    """Go on with the next kind of moves: twists, lays, other lays, the take."""
     last = linked_line.last(board, LINE)
     if board[at + PHASE] == LAYING_LATER:
         board[at + PHASE] = TAKING if last and not _pile_empty(board, at) else DONE

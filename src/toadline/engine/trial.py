@@ -36,7 +36,7 @@ class Plan(NamedTuple):
 
     lines     how many lines are played on before the rest is evaluated
     exact     with so many cards left in the pile, or fewer, two players' endings are solved
-    nodes     how long the solver may look at one ending
+    nodes     how many nodes the solver may look at for one ending
     to_win    whether only winning counts, not by how much
     totals    each seat's points in earlier rounds
     weights   of the habit by which strong players play on

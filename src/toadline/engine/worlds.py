@@ -38,11 +38,11 @@ class Worlds(Protocol):
 
 
 class EvenWorlds:
-    """Worlds that are all as likely: only sizes and visible cards count. Everyone is strong."""
+    """Worlds that are all equally likely: only sizes and visible cards count. Everyone is strong."""
 
-    def __init__(self, root: Root, players: int, rng: Random) -> None:
+    def __init__(self, root: Root, rng: Random) -> None:
         self._root = root
-        self._kinds = np.full(players, STRONG)
+        self._kinds = np.full(root.players, STRONG)
         self._rng = rng
 
     def sample(self, count: int) -> tuple[Ints, Ints]:
@@ -58,7 +58,7 @@ class LikelyWorlds:
         self._history = History.of(view)
         self._rng = rng
         strong, greedy = (
-            log_likelihoods(root, self._history, np.full(view.players, kind), rng) for kind in KINDS
+            log_likelihoods(root, self._history, np.full(root.players, kind), rng) for kind in KINDS
         )
         self.greedy = probability_greedy(strong, greedy)
         """How likely each seat is greedy."""
@@ -79,7 +79,7 @@ def is_whole(view: View) -> bool:
 
 
 def even(root: Root, count: int, rng: Random, hands: Sequence[int] = ()) -> Ints:
-    """Worlds that are all as likely; if the other hands are given, these are in all of them."""
+    """Worlds that are all equally likely; if the other hands are given, these are in all of them."""
     worlds = np.empty((count, root.hidden.size), dtype=np.int64)
     worlds[:, : len(hands)] = hands
     worlds[:, len(hands) :] = [card for card in root.hidden if card not in hands]

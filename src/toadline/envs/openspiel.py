@@ -138,7 +138,7 @@ class ToadlineState(pyspiel.State):  # type: ignore[misc]
         return sorted(moves[: core.legal_moves(self.position, moves)])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Each card that may come, all as likely."""
+        """Each card that may come, all equally likely."""
         if self.position:
             size = self.position[core.PILE_SIZE]
             cards = sorted(self.position[core.PILE : core.PILE + size])

@@ -1,4 +1,4 @@
-"""Bots of others: any program that speaks one JSON message per line. docs/build-a-bot.md describes it.
+"""Other people's bots: any program that speaks the line protocol, one JSON message per line.
 
 Each of its pipes has a thread, so that nothing a program does, or leaves undone, keeps the arena waiting.
 """
@@ -31,7 +31,7 @@ KEPT = 4096
 
 
 class Forfeit(Exception):
-    """The bot can't go on: it crashed, was too slow, or answered something that is no legal move."""
+    """The bot can't go on: it crashed, was too slow, or answered something that isn't a legal move."""
 
 
 class Program:
@@ -112,7 +112,7 @@ def _ask(program: IO[bytes], questions: "SimpleQueue[bytes]") -> None:
 
 
 def _listen(output: IO[bytes], answers: "Queue[bytes]") -> None:
-    """Pass the program's lines on; an empty one is the end. Too many at once are no conversation."""
+    """Pass the program's lines on; an empty one is the end. If too many come at once, the rest is ignored."""
     with output, suppress(Full):
         while line := output.readline(LONGEST):
             answers.put_nowait(line)

@@ -1,6 +1,6 @@
 """Lets a Python bot speak the line protocol: `python -m toadline.bots.protocol.serve NAME`.
 
-Other people's bots run like this, in a process of their own, where they can't hold up an arena.
+Bots of other packages run like this, each in a process of its own, where it can't hold up an arena.
 """
 
 import json
@@ -14,7 +14,7 @@ from toadline.rules.view import View
 
 def serve(bot: Bot) -> None:
     """Answer each question on standard input by a line on standard output."""
-    answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer
+    answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints isn't an answer
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "choose":
