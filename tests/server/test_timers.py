@@ -49,6 +49,7 @@ def test_bots_turns_that_nobody_plays_keep_no_clock_waiting(tmp_path: Path) -> N
         server.stop()
         with closing(sqlite3.connect(tmp_path / "toadline.sqlite")) as database, database:
             clone(database, waiting, 2050)
+            database.execute("UPDATE tables SET ask = 1 WHERE ask NOT NULL")
         server.start()
         ada.sit(other)
         Player(server, "Bo").sit(other)
