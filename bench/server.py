@@ -60,7 +60,7 @@ class Client:
         await self.news.wait()
 
     async def send(self, **command: Any) -> float:
-        """Send a wish; seconds until it was carried out."""
+        """Send a command; seconds until it was carried out."""
         assert self._socket, "connected"
         began = time.perf_counter()
         await self._socket.send(json.dumps(command))

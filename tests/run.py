@@ -23,15 +23,15 @@ COVERAGE = ["--cov", "--cov-report=term"]
 
 
 def main() -> None:
-    wishes = sys.argv[1:]
-    is_quick = "--quick" in wishes
+    arguments = sys.argv[1:]
+    is_quick = "--quick" in arguments
     if not is_quick:
         machine.ensure()
     with subprocess.Popen([*PYTHON, "tests.warm"], cwd=ROOT):
         for name, command in CHECKS.items():
             check(name, command)
     print("[test] tests", flush=True)
-    sys.exit(subprocess.run([*PYTHON, "pytest", *options(wishes), *wishes], cwd=ROOT).returncode)
+    sys.exit(subprocess.run([*PYTHON, "pytest", *options(arguments), *arguments], cwd=ROOT).returncode)
 
 
 def check(name: str, command: list[str]) -> None:
@@ -43,11 +43,11 @@ def check(name: str, command: list[str]) -> None:
     print(f"[test] {name} is fine ({time.monotonic() - start:.0f} s)", flush=True)
 
 
-def options(wishes: list[str]) -> list[str]:
+def options(arguments: list[str]) -> list[str]:
     """A part of the tests isn't worth more processes, and can't cover everything."""
-    if not set(wishes) <= {"--quick", "--long"}:
+    if not set(arguments) <= {"--quick", "--long"}:
         return []
-    return PROCESSES if "--quick" in wishes else [*PROCESSES, *COVERAGE]
+    return PROCESSES if "--quick" in arguments else [*PROCESSES, *COVERAGE]
 
 
 if __name__ == "__main__":

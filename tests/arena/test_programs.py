@@ -103,6 +103,31 @@ def test_a_program_that_never_stops_talking(tmp_path: Path) -> None:
     assert reason.startswith("answered garbage: blah")
 
 
+def test_a_program_that_never_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it is asked soon fills its pipe, for it has made that as small as can be."""
+    monkeypatch.setattr(program, "START_UP", 0.0)
+    monkeypatch.setattr(program, "GRACE", 0.1)
+    (tmp_path / "bot.py").write_text(
+        "import fcntl, time\nfcntl.fcntl(0, fcntl.F_SETPIPE_SZ, 4096)\ntime.sleep(600)"
+    )
+    bot = Program("deaf", [sys.executable, str(tmp_path / "bot.py")])
+    view = Round.deal(players=4, seed=1).view(0)
+    for _ in range(30):  # more than any pipe holds
+        with pytest.raises(Forfeit, match="gave no answer"):
+            bot.choose(view, Budget(seconds=0.001), Random(1))
+    bot.close()
+    assert bot._process.poll() is not None
+
+
+def test_of_a_programs_complaints_only_the_end_is_kept(tmp_path: Path) -> None:
+    reason, _ = play(python(tmp_path, "sys.stderr.write('oh dear\\n' * 1_000_000); sys.exit('that was it')"))
+    assert reason == "ended with exit code 1: that was it"
+    bot = Program("loud", [sys.executable, "-c", "import sys; sys.stderr.write('oh dear ' * 1_000_000)"])
+    bot._process.wait(PATIENCE)
+    bot.close()
+    assert len(bot._complaints) == program.KEPT
+
+
 def test_a_program_that_closes_its_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program, "GRACE", 0.5)
     reason, _ = play(python(tmp_path, "os.close(1); time.sleep(60)"))

@@ -64,7 +64,7 @@ def _open(api: APIRequestContext, **options: Any) -> str:
 
 
 class Wardrobe:
-    """Puts costumes on the tables that a page is sent. Whoever wears one is refused all wishes."""
+    """Puts costumes on the tables that a page is sent. Whoever wears one is refused everything."""
 
     def __init__(self, page: Page) -> None:
         self.costume: Costume | None = None
@@ -95,9 +95,9 @@ class Wardrobe:
                 route.close()
 
         def answer(message: str | bytes) -> None:
-            wish = json.loads(message)
-            if costume and "ref" in wish:
-                route.send(json.dumps({"type": "refused", "ref": wish["ref"], "problem": TOO_FAR}))
+            command = json.loads(message)
+            if costume and "ref" in command:
+                route.send(json.dumps({"type": "refused", "ref": command["ref"], "problem": TOO_FAR}))
             else:
                 server.send(message)
 

@@ -101,9 +101,9 @@ def test_deciding_changes_nothing(life: tuple[Table, list[Entry]]) -> None:
     table, _ = life
     before = table.copy()
     for player in PLAYERS:
-        for wish in (table.leave, table.ready, table.back):
+        for command in (table.leave, table.ready, table.back):
             try:
-                wish(player)
+                command(player)
             except RulesError:
                 continue
     assert table == before

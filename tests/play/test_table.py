@@ -30,7 +30,7 @@ from toadline.play.events import (
 )
 from toadline.play.names import LONGEST_NAME
 from toadline.play.options import Options
-from toadline.play.table import BETWEEN_ROUNDS, PATIENCE, Table
+from toadline.play.table import BETWEEN_ROUNDS, DAY, DESERTED_MOVES, DESERTED_PAUSE, PATIENCE, Table
 from toadline.play.thinking import think
 from toadline.rules.shuffle import Shuffle
 
@@ -244,14 +244,55 @@ def test_whoever_moves_is_back() -> None:
     assert kinds(table.move(player, any_move(table), table.number)) == [Back, Moved]
 
 
+def test_bots_among_themselves_take_their_time() -> None:
+    table = seated("ada", "bo", clock=1)
+    first = player_to_move(table)
+    table.do(table.tick(1.0), 1.0)
+    assert (table.deserted_at, table.bot_due) == (None, 0.0)  # the other one is here: it moves at once
+    table.do(table.move_bot(any_move(table), table.number), 2.0)
+    table.do(table.tick(3.0), 3.0)
+    assert table.deserted_at == 3.0
+    assert table.bot_due == 2.0 + DESERTED_PAUSE
+    table.do(table.back(first), 10.0)
+    assert table.deserted_at is None
+    assert table.bot_due == 2.0
+
+
+@pytest.mark.parametrize(("clock", "pause"), [(1, DESERTED_PAUSE), (3600, 3600.0)])
+def test_a_table_where_nobody_is_left_is_closed(clock: int, pause: float) -> None:
+    table = opened("open", "bot:greedy", clock=clock, rounds=1)
+    table.do(table.sit("ada", "Ada"))
+    if table.bot_to_move:
+        table.do(table.move_bot(any_move(table), table.number))
+    table.do(table.tick(clock), 0.0)
+    end = DESERTED_MOVES * pause
+    assert table.wake == end
+    assert table.tick(end - 0.1) == []
+    assert table.tick(end) == [Closed("abandoned")]
+    while table.bot_to_move:
+        table.do(table.move_bot(any_move(table), table.number))
+    assert table.wake is None  # over
+
+
+def test_a_match_without_a_clock_waits_for_its_people() -> None:
+    table = seated("ada", "bo", "cy")
+    away = table.turn or 0
+    others = [seat for seat in range(3) if seat != away]
+    for seat in others:
+        table.do(table.vote(table.seats[seat].player or "", away, PATIENCE), 0.0)
+    for seat in others:
+        table.do(table.leave(table.seats[seat].player or ""), 0.0)
+    assert table.bot_due == DAY
+
+
 def test_who_leaves_a_running_match_is_replaced_for_good() -> None:
     table = seated("ada", "bo", "cy", stand_in="greedy")
     mover = player_to_move(table)
     table.do(table.leave(mover))
     assert table.bot_to_move == "greedy"
-    for wish in (table.back, table.leave, table.ready):
+    for command in (table.back, table.leave, table.ready):
         with refused("not-seated"):
-            wish(mover)
+            command(mover)
 
 
 def test_a_table_that_everybody_has_left_is_closed() -> None:

@@ -20,7 +20,7 @@ LOST = (OSError, httpx.TransportError, websockets.WebSocketException, TimeoutErr
 """What a client sees of a server that dies."""
 PAUSE = 0.05
 OVERTAKEN = ("late", "not-your-turn", "not-between", "round-over", "match-over")
-"""Refusals of a wish that was sent again after a lost answer."""
+"""Refusals of a command that was sent again after a lost answer."""
 
 Address = Callable[[], str]
 """Where the server is now; it may move when it starts again."""
@@ -93,9 +93,9 @@ class Client:
         """Open a table; its id."""
         return str((await self.ask("POST", "/tables", players=players, **options))["id"])
 
-    async def sit(self, table: str, **wish: Any) -> None:
+    async def sit(self, table: str, **body: Any) -> None:
         """Sit down."""
-        await self.ask("POST", f"/tables/{table}/seats", ("already-seated", "already-started"), **wish)
+        await self.ask("POST", f"/tables/{table}/seats", ("already-seated", "already-started"), **body)
 
     async def play(self, table: str) -> None:
         """Play at a table until the match is over, whatever happens to the server meanwhile."""

@@ -33,7 +33,7 @@ class Live:
                 return message
 
     def send(self, **command: Any) -> dict[str, Any]:
-        """Send a wish; its answer. What comes before it is kept."""
+        """Send a command; its answer. What comes before it is kept."""
         self.socket.send(json.dumps(command))
         while (message := self._receive())["type"] not in ("done", "refused"):
             self._kept.append(message)

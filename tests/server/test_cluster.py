@@ -11,7 +11,7 @@ from tests.server.client import Client, check
 from tests.server.process import Process, Server, prepared
 from tests.services import Redis, postgres, redis
 from tests.waiting import until_async
-from toadline.server.turn_queue_redis import GROUP, STREAM
+from toadline.server.turn_queue_redis import RedisTurnQueue
 
 APART = 15
 """Acknowledged moves between two accidents."""
@@ -92,18 +92,16 @@ class Cluster:
         async with redis_client.from_url(self.redis.url) as line:
 
             async def thinks() -> bool:
-                groups = await line.xinfo_groups(STREAM) if await line.exists(STREAM) else []
-                return bool(groups) and groups[0]["pending"] > 0
+                return await RedisTurnQueue(line).waiting() > 0
 
             await until_async(thinks, "a bot's turn")
 
     async def _all_turns_are_done(self) -> None:
-        """What the killed worker was at has been taken over and acknowledged."""
+        """What the killed worker was at has been played by another."""
         async with redis_client.from_url(self.redis.url) as line:
 
             async def empty() -> bool:
-                pending = await line.xpending(STREAM, GROUP)
-                return bool(pending["pending"] == 0 and await line.xlen(STREAM) == 0)
+                return await RedisTurnQueue(line).waiting() == 0
 
             await until_async(empty, "the end of all turns")
 

@@ -45,8 +45,9 @@ async def opened(database: str) -> AsyncIterator[Store]:
 
 
 async def append(store: Store, table: str, number: int, event: Event) -> bool:
-    times = {"opened": 0.0, "changed": 0.0, "wake": None}
+    times = {"opened": 0.0, "changed": 0.0, "wake": None, "ask": None}
     row = {"last": number, "status": "open", "listed": False, "pairing_key": "", "summary": "{}", **times}
+    row["bots"] = False
     return await store.append(table, [Entry(number, 0.0, event)], row, [])
 
 

@@ -219,12 +219,12 @@ def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path, monkeypatch: 
             store = Store(database)
             store.start()
             all_tables = Tables(store, MemoryBus(), MemoryTurnQueue())
-            needed = {(await all_tables.open(Options(), "ada")).id for _ in range(4)}
+            needed = {(await all_tables.open(Options(), "ada", "here")).id for _ in range(4)}
             for name in needed:
                 loaded = await all_tables.load(name)
                 loaded.listeners.add(Listener("ada", asyncio.Event()))
             for _ in range(30):
-                await all_tables.open(Options(), "ada")
+                await all_tables.open(Options(), "ada", "here")
             await store.close()
             return len(all_tables._loaded), needed - all_tables._loaded.keys()
 

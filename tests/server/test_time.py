@@ -50,6 +50,26 @@ def test_the_next_round_starts_by_itself_after_half_a_minute(new: New, server: S
     assert [seat["bot"] for seat in after["seats"]] == [None, None]
 
 
+def test_a_table_without_people_slows_down_and_closes(new: New, clock: Clock) -> None:
+    ada = new("Ada")
+    table = ada.open("open", "bot:level-1", clock=1)
+    ada.sit(table)
+    ada.move(table)
+    until(lambda: bool(ada.look(table)["view"]["legal_moves"]), "Ada's turn")
+    clock.later(1)
+    until(lambda: ada.look(table)["seats"][0]["bot"] == "level-4", "the end of Ada's time")
+    left = ada.look(table)["number"]
+    other = ada.open("open", "bot:level-4")
+    ada.sit(other)
+    ada.move(other)
+    until(lambda: bool(ada.look(other)["view"]["legal_moves"]), "a bot with company")
+    assert ada.look(table)["number"] == left
+    clock.later(30)
+    until(lambda: ada.look(table)["number"] == left + 1, "the bot's move")
+    clock.later(30 * 60)
+    until(lambda: ada.look(table)["closed"] == "abandoned", "the end")
+
+
 def test_after_five_minutes_the_others_can_vote_for_a_bot(new: New, server: Server, clock: Clock) -> None:
     players = [new(name) for name in ("Ada", "Bo", "Cleo")]
     table = players[0].open("open", "open", "open", stand_in="greedy")

@@ -14,8 +14,8 @@ from tests.server.process import Process, Server, altered, sqlite
 from tests.services import free_port, redis
 from tests.waiting import PATIENCE
 
-SOON = {"taken_over": 0.02}
-"""Turns are taken over while they are still thought about, as if a bot had to be compiled first."""
+SOON = {"taken_over": 0.02, "bot_retry": 0.05, "sweep": 0.02}
+"""Turns are asked for again while they are still thought about, as if a bot had to be compiled first."""
 
 
 async def play(server: Server) -> list[Any]:
@@ -33,10 +33,9 @@ def test_a_worker_shows_what_it_counts_and_plays_no_turn_twice(tmp_path: Path) -
     with redis() as wires:
         flags = (sqlite(tmp_path), f"--redis={wires.url}")
         thinking = ("--bot-processes=2", "--bot-seconds=0.1", f"--metrics-port={port}")
-        worker = Process(
-            tmp_path / "worker.log", "worker", *thinking, *flags, program=altered(tmp_path, tuning=SOON)
-        )
-        with Server(tmp_path / "log", *flags) as server, worker:
+        hasty = altered(tmp_path, tuning=SOON)
+        worker = Process(tmp_path / "worker.log", "worker", *thinking, *flags, program=hasty)
+        with Server(tmp_path / "log", *flags, program=hasty) as server, worker:
             worker.wait_for("a worker is ready")
             events = asyncio.run(play(server))
             counted = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text

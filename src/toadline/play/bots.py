@@ -8,6 +8,8 @@ from toadline.play.refusals import Refused
 
 LEVEL = "level-"
 """How the names of the levels begin."""
+QUICK = {"random", "greedy", *(f"{LEVEL}{level}" for level in range(1, 7))}
+"""Bots that search for nothing and answer at once."""
 
 
 def check_bot(name: str) -> None:

@@ -15,6 +15,8 @@ class Opened:
     by: str
     options: Options
     secret: str
+    address: str = ""
+    """Where from, as far as it is kept: enough to share fairly, too little to find anybody by."""
 
 
 @dataclass(frozen=True, slots=True)

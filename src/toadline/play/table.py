@@ -41,6 +41,11 @@ BETWEEN_ROUNDS = 30.0
 """Seconds after which the next round starts by itself."""
 PATIENCE = 300.0
 """Seconds after which the others may vote, at a table without a clock."""
+DAY = 24 * 3600.0
+DESERTED_PAUSE = 30.0
+"""Seconds that bots among themselves take for a move; with a clock all that it allows, without one a day."""
+DESERTED_MOVES = 60
+"""As many such pauses after the last person has gone, the table is closed."""
 
 Status: TypeAlias = Literal["open", "running", "between", "over", "closed"]
 
@@ -55,6 +60,7 @@ class Table:
     options: Options = field(default_factory=Options)
     secret: str = ""
     opened_by: str = ""
+    opened_from: str = ""
     opened_at: float = 0.0
     seats: tuple[Seat, ...] = ()
     match: Match | None = None
@@ -65,6 +71,8 @@ class Table:
     since: float = 0.0
     """When the turn, or the pause between rounds, began."""
     votes: frozenset[int] = frozenset()
+    deserted_at: float | None = None
+    """Since when bots play for everybody."""
 
     @classmethod
     def of(cls, table: str, log: Iterable[Entry]) -> "Table":
@@ -121,6 +129,25 @@ class Table:
             return self.since + self.options.clock
         return None
 
+    @property
+    def bot_due(self) -> float | None:
+        """When the bot that is to move may do so: at once, unless nobody is there to see it."""
+        if self.bot_to_move is None:
+            return None
+        return self.since if self.deserted_at is None else self.since + self._deserted_pause
+
+    @property
+    def wake(self) -> float | None:
+        """When `tick` has something to do: at the deadline, or when nobody has been here for long."""
+        if self.deserted_at is None or self.status not in ("running", "between"):
+            return self.deadline
+        end = self.deserted_at + DESERTED_MOVES * self._deserted_pause
+        return end if self.deadline is None else min(self.deadline, end)
+
+    @property
+    def _deserted_pause(self) -> float:
+        return max(DESERTED_PAUSE, self.options.clock or DAY)
+
     def seat_of(self, player: str | None) -> int | None:
         """The seat of a player; None for a spectator, and for who has left for good."""
         found = [index for index, seat in enumerate(self.seats) if seat.is_person and seat.player == player]
@@ -143,10 +170,10 @@ class Table:
     # What can be done: each returns what then happens.
 
     @staticmethod
-    def open(options: Options, secret: str, by: str) -> list[Event]:
+    def open(options: Options, secret: str, by: str, address: str = "") -> list[Event]:
         """Open a table."""
         options.check()
-        return [Opened(by, options, secret)]
+        return [Opened(by, options, secret, address)]
 
     def sit(self, player: str, name: str, entropy: str = "", seat: int | None = None) -> list[Event]:
         """Sit down; the last one to do so starts the match."""
@@ -245,8 +272,10 @@ class Table:
 
     def tick(self, now: float) -> list[Event]:
         """What the time brings."""
-        if self.deadline is None or now < self.deadline:
+        if self.wake is None or now < self.wake:
             return []
+        if self.wake != self.deadline:
+            return self.close("abandoned")
         return self._deal() if self.turn is None else [Absent(self.turn, "clock")]
 
     def close(self, reason: Literal["abandoned", "host"]) -> list[Event]:
@@ -294,9 +323,9 @@ class Table:
         """Let the next event happen."""
         assert entry.number == self.number + 1, f"event {entry.number} can't follow event {self.number}"
         match entry.event:
-            case Opened(by, options, secret):
+            case Opened(by, options, secret, address):
                 self.options, self.secret = options, secret
-                self.opened_by, self.opened_at = by, entry.at
+                self.opened_by, self.opened_from, self.opened_at = by, address, entry.at
                 self.seats = tuple(new_seats(options))
             case Seated(seat, player, name, entropy):
                 self._change(seat, kind="person", player=player, name=name, entropy=entropy)
@@ -329,6 +358,10 @@ class Table:
         came_back = isinstance(entry.event, Back) and entry.event.seat == self.turn
         if came_back or isinstance(entry.event, Started | Moved | Dealt):
             self.since, self.votes = entry.at, frozenset()
+        if self.match is None or any(seat.is_here for seat in self.seats):
+            self.deserted_at = None
+        elif self.deserted_at is None:
+            self.deserted_at = entry.at
 
     def _change(self, seat: int, **changes: str | bool | None) -> None:
         new = replace(self.seats[seat], **changes)  # type: ignore[arg-type]  # each has its field's type

@@ -28,15 +28,19 @@ FALLBACK = "greedy"
 class BotPool:
     """Some processes that think, each bot for so many seconds; one that takes far longer has failed."""
 
-    def __init__(self, processes: int, seconds: float, stuck: float) -> None:
+    def __init__(self, processes: int, seconds: float, stuck: float, heaviest: str = "master") -> None:
         self.processes = processes
+        self._heaviest = heaviest
+        """The bot that takes longest to load, and loads what the others need."""
         self._seconds = seconds
         self._stuck = stuck
         self._pool = self._new_pool()
 
     async def warm_up(self) -> None:
         """Let a process apart compile what isn't compiled yet, then let all of them load it."""
-        first = multiprocessing.get_context("spawn").Process(target=_warm_up_apart, daemon=True)
+        first = multiprocessing.get_context("spawn").Process(
+            target=_warm_up_apart, args=[self._heaviest], daemon=True
+        )
         with _out_of_reach():
             first.start()
         try:
@@ -46,7 +50,7 @@ class BotPool:
             raise
         for _ in range(self.processes):
             with _out_of_reach():
-                self._pool.submit(_warm_up)
+                self._pool.submit(_warm_up, self._heaviest)
 
     async def choose(self, bot: str, view: View) -> Move:
         """The bot's move; if it fails, a simple bot's."""
@@ -74,7 +78,10 @@ class BotPool:
         with _out_of_reach():
             future = self._pool.submit(_think, bot, view, self._seconds, randbits(32))
         thought = asyncio.wrap_future(future)
-        done, _ = await asyncio.wait([thought], timeout=self._seconds + self._stuck)
+        try:
+            done, _ = await asyncio.wait([thought], timeout=self._seconds + self._stuck)
+        finally:
+            thought.cancel()  # unless it is done: nobody waits for it any longer
         if not done:
             raise TimeoutError
         if thought.cancelled():  # its pool was ended; whoever asked goes on
@@ -130,11 +137,11 @@ def _think(bot: str, view: View, seconds: float, seed: int) -> Move:
     return think(bot, view, seconds, Random(seed))
 
 
-def _warm_up_apart() -> None:
+def _warm_up_apart(bot: str) -> None:
     _begin()
-    _warm_up()
+    _warm_up(bot)
 
 
-def _warm_up() -> None:
-    """Let the strongest bot think for a moment: that loads, or compiles, everything."""
-    think("master", Round.deal(seed=1).view(0), 0.01, Random(0))
+def _warm_up(bot: str) -> None:
+    """Let a bot think for a moment: that loads, or compiles, everything."""
+    think(bot, Round.deal(seed=1).view(0), 0.01, Random(0))

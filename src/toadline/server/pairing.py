@@ -22,13 +22,13 @@ class Pairings:
         self._one_at_a_time = asyncio.Lock()
         """Two who look for the same at the same moment shall meet."""
 
-    async def find(self, options: Options, player: str) -> Table:
+    async def find(self, options: Options, player: str, address: str) -> Table:
         """A listed table with these options where this player could sit down: an old one, or a new one."""
         async with self._one_at_a_time:
             if found := await self._oldest_free(options, player):
                 return found
             self._new_tables.check(player)
-            fresh = await self._tables.open(options, player)
+            fresh = await self._tables.open(options, player, address)
             found = await self._oldest_free(options, player) or fresh
             if found.id != fresh.id:  # somebody opened one at another process
                 await self._tables.do(fresh.id, lambda table, _: table.close("abandoned"))

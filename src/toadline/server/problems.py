@@ -22,6 +22,7 @@ SENTENCES = {
     "no-message": "There is no chat message {message}.",
     "private-table": "This table is for its players only.",
     "no-code": "This code is wrong or has expired.",
+    "many-bot-tables": "You already play at {most} tables with bots; play on there, or leave one.",
     "chat-off": "There is no chat at this table.",
     "chat-empty": "This message is empty.",
     "too-large": "This is too large: at most {most} bytes.",

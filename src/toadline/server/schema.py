@@ -2,7 +2,7 @@
 
 import sqlalchemy as sa
 
-VERSION = "0002"
+VERSION = "0003"
 """The newest of the migrations."""
 
 metadata = sa.MetaData()
@@ -44,13 +44,17 @@ tables = sa.Table(
     sa.Column("opened", sa.Float, nullable=False),
     sa.Column("changed", sa.Float, nullable=False),
     sa.Column("wake", sa.Float, index=True),
+    sa.Column("ask", sa.Float, index=True),
+    sa.Column("bots", sa.Boolean, nullable=False),
     sa.Column("summary", sa.Text, nullable=False),
     sa.Index("lobby", "listed", "status", "opened"),
 )
 """One row per table. What lists and timers need is written beside the events; all of it follows from them.
 
 pairing_key   what tables have in common where players who look for others could meet
-wake          when the server has to look after this table by itself
+wake          when the server has to look after this table by itself: a clock runs out, a round starts
+ask           when the turn of the bot that is to move is asked for again
+bots          whether a bot plays here
 summary       the table as it stands in lists, as JSON
 """
 

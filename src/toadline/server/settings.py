@@ -39,7 +39,11 @@ class Settings(BaseSettings):
     )
     redis: str = Field("", description="redis://… connects several processes; empty for one process alone.")
     bot_processes: int = Field(
-        -1, ge=-1, le=64, description="Processes for bots; -1: one, or none with Redis (use workers)."
+        -1,
+        ge=-1,
+        le=64,
+        description="Processes for bots that think, besides one for quick ones; "
+        "-1: one, or none with Redis (use workers).",
     )
     bot_seconds: float = Field(0.5, gt=0, le=5, description="Seconds that a bot may think about a move.")
     metrics_port: int = Field(
@@ -63,6 +67,9 @@ class Settings(BaseSettings):
     )
     players_per_hour: int = Field(60, ge=1, description="New players per hour from one address.")
     tables_per_hour: int = Field(120, ge=1, description="New tables per hour by one player.")
+    bot_tables_per_player: int = Field(
+        20, ge=1, description="At how many tables with bots one player may play at once."
+    )
     open_hours: float = Field(
         24.0, gt=0, description="Hours after which a table that didn't start is closed."
     )

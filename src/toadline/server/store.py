@@ -200,6 +200,35 @@ class Store:
         query = sa.select(schema.tables.c.id).where(schema.tables.c.wake <= now)
         return [row.id for row in await self._all(query.order_by(schema.tables.c.wake).limit(limit))]
 
+    async def unplayed(self, now: float, again: float, limit: int) -> list[str]:
+        """Tables whose bot hasn't moved; they go to the end of the row, and are found again then."""
+        at = schema.tables.c
+        query = sa.select(at.id).where(at.ask <= now).order_by(at.ask).limit(limit)
+        found = [row.id for row in await self._all(query)]
+        if found:
+            await self._do(sa.update(schema.tables).where(at.id.in_(found), at.ask <= now).values(ask=again))
+        return found
+
+    async def reschedule(self, table: str, last: int, wake: float | None, ask: float | None) -> None:
+        """Look after a table at another time, unless something has happened there."""
+        at = schema.tables.c
+        query = sa.update(schema.tables).where(at.id == table, at.last == last)
+        await self._do(query.values(wake=wake, ask=ask))
+
+    async def postpone(self, tables: Sequence[str], wake: float) -> None:
+        """Look after tables later that can't be read now."""
+        await self._do(sa.update(schema.tables).where(schema.tables.c.id.in_(tables)).values(wake=wake))
+
+    async def bot_tables(self, player: str, since: float) -> int:
+        """At how many running tables with bots a player sits where something has happened since then."""
+        at = schema.tables.c
+        query = (
+            sa.select(sa.func.count().label("tables"))
+            .join_from(schema.tables, schema.seats)
+            .where(schema.seats.c.player == player, at.bots, at.status.in_(("running", "between")))
+        )
+        return int((await self._all(query.where(at.changed > since)))[0].tables)
+
     async def last_numbers(self, tables: Sequence[str]) -> dict[str, int]:
         """The last event's number of each of these tables."""
         query = sa.select(schema.tables.c.id, schema.tables.c.last).where(schema.tables.c.id.in_(tables))
@@ -356,7 +385,17 @@ _CHANGE = (
     .values(
         {
             name: sa.bindparam(name)
-            for name in ("last", "status", "listed", "pairing_key", "changed", "wake", "summary")
+            for name in (
+                "last",
+                "status",
+                "listed",
+                "pairing_key",
+                "changed",
+                "wake",
+                "ask",
+                "bots",
+                "summary",
+            )
         }
     )
 )

@@ -12,6 +12,7 @@ from itertools import islice
 from time import time
 from typing import TypeAlias
 
+from toadline.play.bots import QUICK
 from toadline.play.events import Entry, Event, Moved, Opened, Seated
 from toadline.play.options import PLAYER, Options
 from toadline.play.table import Table
@@ -20,12 +21,13 @@ from toadline.rules.shuffle import new_secret
 from toadline.server.bus import CHAT, EVENT, UNSAID, Bus
 from toadline.server.commands import Decide
 from toadline.server.ids import new_id
+from toadline.server.limits import trace_of
 from toadline.server.metrics import LOADED_TABLES, MOVES
 from toadline.server.problems import Denied
 from toadline.server.shown import happened, happened_to, summary
 from toadline.server.store import Row, Store
 from toadline.server.tuning import TUNING, Tuning
-from toadline.server.turn_queue import Turn, TurnQueue
+from toadline.server.turn_queue import Lane, Turn, TurnQueue
 
 MOST_IDLE = 2000
 """Tables that are kept in memory though nobody listens."""
@@ -97,10 +99,10 @@ class Tables:
         """Seconds after which a bot's turn is asked for again."""
         self._loaded: OrderedDict[str, LoadedTable] = OrderedDict()
 
-    async def open(self, options: Options, by: str) -> Table:
+    async def open(self, options: Options, by: str, address: str) -> Table:
         """A new table."""
         table = Table(new_id(10))
-        events = Table.open(options, new_secret(), by)
+        events = Table.open(options, new_secret(), by, trace_of(address))
         await self._write([*_steps(table, _entries(table, events))])
         return (await self.load(table.id)).table
 
@@ -175,9 +177,15 @@ class Tables:
         return await asyncio.to_thread(_messages, Table(table), entries, player, after)
 
     async def ask_bot(self, table: Table) -> None:
-        """Queue the turn of the bot that is to move, if one is."""
-        if table.bot_to_move:
-            await self.turns.put(Turn(table.id, table.number))
+        """Queue the turn of the bot that is to move, if one is and may."""
+        if table.bot_to_move and table.bot_due is not None and table.bot_due <= time():
+            lane: Lane = "quick" if table.bot_to_move in QUICK else "thinking"
+            await self.turns.put(Turn(table.id, table.number, lane, table.opened_from, table.opened_by))
+
+    async def reschedule(self, table: Table) -> None:
+        """Look after a table when there is something to do."""
+        row = self._row(table, time())
+        await self.store.reschedule(table.id, table.number, row["wake"], row["ask"])
 
     async def _write(self, steps: Sequence[Step]) -> bool:
         """Write events; False if another process was first."""
@@ -195,7 +203,9 @@ class Tables:
             "pairing_key": table.options.pairing_key,
             "opened": table.opened_at,
             "changed": now,
-            "wake": now + self.bot_retry if table.bot_to_move else table.deadline,
+            "wake": table.wake,
+            "ask": None if table.bot_due is None else max(table.bot_due, now + self.bot_retry),
+            "bots": any(seat.bot for seat in table.seats) and not table.lesson,
             "summary": self._summary(table),
         }
 

@@ -19,7 +19,9 @@ class Tasks:
 
     def once(self, work: Coroutine[Any, Any, None], name: str) -> None:
         """Do this."""
-        self._tasks.add(asyncio.create_task(work, name=name))
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def forever(self, work: Callable[[], Awaitable[None]], pause: float = 0.0) -> None:
         """Do this again and again; a failure is noted, and doesn't end it."""
@@ -37,6 +39,7 @@ class Tasks:
 
     async def stop(self) -> None:
         """End them all."""
-        for task in self._tasks:
+        tasks = [*self._tasks]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -14,6 +14,8 @@ log = logging.getLogger(__name__)
 
 MOST_DUE = 2000
 """Tables that are looked after at a time."""
+BROKEN = 60.0
+"""Seconds until a table that can't be read is looked after again."""
 AT_ONCE = 500
 """Tables that are asked for together."""
 HOUR = 3600.0
@@ -28,13 +30,12 @@ class Timers:
         self._tables = services.tables
         self._store = services.store
         self._tasks = Tasks()
-        self._asked: dict[str, tuple[int, float]] = {}
-        """Of the tables that are due: for which event a bot's turn was asked for again, and when."""
 
     def start(self) -> None:
         """Begin."""
         tuning = self._services.tuning
-        self._tasks.forever(self._sweep, tuning.sweep)
+        self._tasks.forever(self._run_clocks, tuning.sweep)
+        self._tasks.forever(self._ask_bots, tuning.sweep)
         self._tasks.forever(self._refresh, tuning.refresh)
         self._tasks.forever(self._services.presences.show, tuning.show_presence)
         self._tasks.forever(self._services.presences.remind, tuning.say_here)
@@ -45,23 +46,31 @@ class Timers:
         """Stop."""
         await self._tasks.stop()
 
-    async def _sweep(self) -> None:
-        """Let clocks run out and rounds start, and ask again for bots' turns that got lost."""
+    async def _run_clocks(self) -> None:
+        """Let clocks run out, and rounds start."""
         now = time()
-        due = await self._store.due(now, MOST_DUE)
 
         async def look_after(name: str) -> None:
             table = (await self._tables.load(name)).table
-            number, asked = self._asked.get(name, (0, 0.0))
-            if not table.bot_to_move:
+            if table.tick(now):
                 await self._tables.do(name, lambda table, now: table.tick(now))
-            elif number != table.number or now - asked > self._tables.bot_retry:
-                self._asked[name] = table.number, now
-                await self._tables.ask_bot(table)
+            else:
+                await self._tables.reschedule(table)
 
-        await _for_each(due, look_after)
-        self._asked = {name: self._asked[name] for name in due if name in self._asked}
+        broken = await _for_each(await self._store.due(now, MOST_DUE), look_after)
+        if broken:  # or they would always be the first
+            await self._store.postpone(broken, now + BROKEN)
         WAITING_WRITES.set(self._store.waiting)
+
+    async def _ask_bots(self) -> None:
+        """Ask for bots' turns that got lost, or that had to wait."""
+        now = time()
+
+        async def ask(name: str) -> None:
+            await self._tables.ask_bot((await self._tables.load(name)).table)
+
+        unplayed = await self._store.unplayed(now, now + self._tables.bot_retry, MOST_DUE)
+        await _for_each(unplayed, ask)
         WAITING_TURNS.set(await self._tables.turns.waiting())
 
     async def _refresh(self) -> None:
@@ -103,13 +112,16 @@ class Timers:
             TABLES.labels(status).set(counts.get(status, 0))
 
 
-async def _for_each(tables: Iterable[str], do: Callable[[str], Awaitable[None]]) -> None:
-    """Do something at each table; one that can't be read must not keep the others waiting."""
+async def _for_each(tables: Iterable[str], do: Callable[[str], Awaitable[None]]) -> list[str]:
+    """Do something at each table; one that can't be read, which is returned, must not keep others waiting."""
+    failed = []
     for name in tables:
         try:
             await do(name)
         except Exception:
             log.exception("a table can't be looked after", extra={"table": name})
+            failed.append(name)
+    return failed
 
 
 def _portions(names: Sequence[str]) -> Iterable[Sequence[str]]:

@@ -28,7 +28,8 @@ class Tuning:
     Bots' turns:
     bot_retry       after which a bot's turn is asked for again
     bot_stuck       on top of its budget, after which a bot has failed; a first start has to compile
-    taken_over      after which another worker takes a turn over
+    bot_margin      on top of its budget, that the move of a bot which thinks takes at least
+    taken_over      after which a turn may go to another worker
 
     The store:
     most_waiting    appends that may wait for the disk; more are turned away
@@ -53,6 +54,7 @@ class Tuning:
 
     bot_retry: float = 5.0
     bot_stuck: float = 60.0
+    bot_margin: float = 0.1
     taken_over: float = 8.0
 
     most_waiting: int = 2000

@@ -1,11 +1,13 @@
-"""Other people's bots: any program that speaks the line protocol, one JSON message a line."""
+"""Other people's bots: any program that speaks the line protocol, one JSON message per line.
+
+Each of its pipes has a thread, so that nothing a program does, or leaves undone, keeps the arena waiting.
+"""
 
 import json
 import subprocess
-import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
-from queue import Empty, Full, Queue
+from queue import Empty, Full, Queue, SimpleQueue
 from random import Random
 from threading import Thread
 from typing import IO, Any
@@ -24,6 +26,8 @@ WITHOUT_CLOCK = 60.0
 """Seconds for a move when the budget is in simulations."""
 LONGEST = 65_536
 """Bytes of the longest answer."""
+KEPT = 4096
+"""Bytes of its complaints that are kept: the last ones."""
 
 
 class Forfeit(Exception):
@@ -36,18 +40,22 @@ class Program:
     def __init__(self, name: str, command: Sequence[str]) -> None:
         self.name = name
         self.about = f"The program {' '.join(command)}."
+        self._questions: SimpleQueue[bytes] = SimpleQueue()
         self._answers: Queue[bytes] = Queue(maxsize=16)
-        self._errors = tempfile.TemporaryFile()  # noqa: SIM115  # closed in close
+        self._complaints = bytearray()
         self._wait = START_UP
+        pipe = subprocess.PIPE
         try:
-            self._process = subprocess.Popen(  # noqa: S603  # the user named the program
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
-            )
+            self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)  # noqa: S603  # the user named it
         except OSError as error:
-            self._errors.close()
             raise Forfeit(f"can't be started: {error.strerror or error}") from error
-        assert self._process.stdout, "the output is a pipe"
-        Thread(target=_listen, args=(self._process.stdout, self._answers), daemon=True).start()
+        self._threads = [
+            Thread(target=_ask, args=(self._process.stdin, self._questions), daemon=True),
+            Thread(target=_listen, args=(self._process.stdout, self._answers), daemon=True),
+            Thread(target=_keep_end, args=(self._process.stderr, self._complaints), daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:
         """The program's answer; `Forfeit` says what was wrong with it."""
@@ -71,25 +79,18 @@ class Program:
 
     def close(self) -> None:
         """Tell the program that the round is over, and see it off."""
-        assert self._process.stdin, "the input is a pipe"
-        with suppress(Forfeit):
-            self._send({"type": "end"})
-        with suppress(OSError):  # the program is gone, and what was still to be said with it
-            self._process.stdin.close()
+        self._send({"type": "end"})
+        self._questions.put(b"")
         try:
             self._process.wait(GRACE)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-        self._errors.close()
+        for thread in self._threads:
+            thread.join(GRACE)  # longer only if the program has left another one behind with its pipes
 
     def _send(self, message: dict[str, Any]) -> None:
-        assert self._process.stdin, "the input is a pipe"
-        try:
-            self._process.stdin.write(json.dumps(message).encode() + b"\n")
-            self._process.stdin.flush()
-        except OSError:
-            raise Forfeit(self._crash()) from None
+        self._questions.put(json.dumps(message).encode() + b"\n")
 
     def _crash(self) -> str:
         """How the program ended, with the last thing it complained of."""
@@ -97,9 +98,17 @@ class Program:
             code: int | str = self._process.wait(GRACE)
         except subprocess.TimeoutExpired:
             return "closed its output"
-        self._errors.seek(0)
-        complaints = self._errors.read()[-LONGEST:].decode(errors="replace").strip().splitlines()
+        self._threads[-1].join(GRACE)
+        complaints = self._complaints.decode(errors="replace").strip().splitlines()
         return f"ended with exit code {code}" + (f": {complaints[-1][:200]}" if complaints else "")
+
+
+def _ask(program: IO[bytes], questions: "SimpleQueue[bytes]") -> None:
+    """Pass questions on; an empty one is the end. Who doesn't read them gives no answer in time."""
+    with suppress(OSError), program:  # the program is gone, and what was still to be said with it
+        while question := questions.get():
+            program.write(question)
+            program.flush()
 
 
 def _listen(output: IO[bytes], answers: "Queue[bytes]") -> None:
@@ -108,6 +117,14 @@ def _listen(output: IO[bytes], answers: "Queue[bytes]") -> None:
         while line := output.readline(LONGEST):
             answers.put_nowait(line)
         answers.put_nowait(b"")
+
+
+def _keep_end(complaints: IO[bytes], kept: bytearray) -> None:
+    """Read all that a program complains of, and keep the end."""
+    with complaints:
+        while some := complaints.read1(KEPT):  # type: ignore[attr-defined]  # pipes are buffered
+            kept += some
+            del kept[:-KEPT]
 
 
 def _read(line: bytes) -> Move:

@@ -1,5 +1,6 @@
 """Tables: opening, finding, sitting down, leaving, playing again."""
 
+from time import time
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
@@ -7,15 +8,19 @@ from fastapi import APIRouter, Query
 from toadline.play.options import OPEN, Options
 from toadline.play.refusals import Refused
 from toadline.server.messages import Done, NewTable, SitDown, TablePage, WholeTable
-from toadline.server.routes.asking import FromServices, Guest, Me, TableId, refusals, watched
+from toadline.server.problems import Denied
+from toadline.server.routes.asking import Address, FromServices, Guest, Me, TableId, refusals, watched
 from toadline.server.routes.paging import PAGE, Before, page_of, place_of
 from toadline.server.shown import whole_table
 
 router = APIRouter(tags=["tables"])
 
+LATELY = 600.0
+"""Seconds: a bot waits at many a table for somebody who won't come back, and takes nothing from anybody."""
+
 
 @router.post("/tables", status_code=201, responses=refusals(401))
-async def open_a_table(new: NewTable, player: Me, services: FromServices) -> WholeTable:
+async def open_a_table(new: NewTable, player: Me, services: FromServices, address: Address) -> WholeTable:
     """Open a table. Nobody sits there yet but bots: look at the commitment, then sit down."""
     seats = (OPEN,) * new.players if new.seats is None else new.seats
     if len(seats) != new.players:
@@ -30,7 +35,7 @@ async def open_a_table(new: NewTable, player: Me, services: FromServices) -> Who
         stand_in=new.stand_in,
     )
     services.rates.new_tables.check(player.id)
-    return whole_table(await services.tables.open(options, player.id), None)
+    return whole_table(await services.tables.open(options, player.id, address), None)
 
 
 @router.get("/tables", responses=refusals())
@@ -54,6 +59,9 @@ async def look(table: TableId, player: Guest, services: FromServices) -> WholeTa
 @router.post("/tables/{table}/seats", responses=refusals(401, 404, 409))
 async def sit_down(table: TableId, asked: SitDown, player: Me, services: FromServices) -> WholeTable:
     """Sit down. The match starts when the last seat is taken."""
+    most = services.settings.bot_tables_per_player
+    if await services.store.bot_tables(player.id, time() - LATELY) >= most:
+        raise Denied("many-bot-tables", most=most)
     found = await services.tables.do(
         table, lambda now, _: now.sit(player.id, player.name, asked.entropy, asked.seat)
     )
@@ -68,13 +76,13 @@ async def leave(table: TableId, player: Me, services: FromServices) -> Done:
 
 
 @router.post("/tables/{table}/rematch", status_code=201, responses=refusals(401, 404, 409))
-async def play_again(table: TableId, player: Me, services: FromServices) -> WholeTable:
+async def play_again(table: TableId, player: Me, services: FromServices, address: Address) -> WholeTable:
     """Open the next table for the same people; if somebody has done so already, it is that one."""
     old = (await services.tables.load(table)).table
     old.play_again(player.id, "")  # refuse before a table is opened for nothing, or shown to a stranger
     if old.rematch is None:
         services.rates.new_tables.check(player.id)
-        fresh = await services.tables.open(old.options_again(), player.id)
+        fresh = await services.tables.open(old.options_again(), player.id, address)
         old = await services.tables.do(
             table, lambda now, _: [] if now.rematch else now.play_again(player.id, fresh.id)
         )

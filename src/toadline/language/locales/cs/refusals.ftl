@@ -38,6 +38,7 @@ error-no-such-player = Hráč { $player } neexistuje.
 error-no-message = Zpráva { $message } v žádném hovoru není.
 error-private-table = Tento stůl je jen pro své hráče.
 error-no-code = Tento kód neplatí, nebo už neplatí.
+error-many-bot-tables = Hraješ už u { $most } stolů s boty; hraj dál tam, nebo od některého odejdi.
 error-chat-off = U tohoto stolu chat není.
 error-chat-empty = Tato zpráva je prázdná.
 error-too-large = To je příliš velké: nejvýše { $most } bajtů.

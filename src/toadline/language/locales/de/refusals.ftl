@@ -38,6 +38,7 @@ error-no-such-player = Eine Person { $player } gibt es nicht.
 error-no-message = Eine Nachricht { $message } gibt es in keinem Gespräch.
 error-private-table = Dieser Tisch ist nur für die, die an ihm spielen.
 error-no-code = Dieser Code gilt nicht, oder nicht mehr.
+error-many-bot-tables = Du spielst schon an { $most } Tischen mit Bots; spiel dort weiter, oder verlass einen davon.
 error-chat-off = An diesem Tisch gibt es keinen Chat.
 error-chat-empty = In dieser Nachricht steht nichts.
 error-too-large = Das ist zu groß: höchstens { $most } Byte.

@@ -39,6 +39,7 @@ error-no-such-player = There is no player { $player }.
 error-no-message = There is no chat message { $message }.
 error-private-table = This table is for its players only.
 error-no-code = This code is wrong or has expired.
+error-many-bot-tables = You already play at { $most } tables with bots; play on there, or leave one.
 error-chat-off = There is no chat at this table.
 error-chat-empty = This message is empty.
 error-too-large = This is too large: at most { $most } bytes.

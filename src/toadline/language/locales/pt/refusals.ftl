@@ -38,6 +38,7 @@ error-no-such-player = Não há jogador { $player }.
 error-no-message = Não há mensagem { $message } em nenhuma conversa.
 error-private-table = Esta mesa é só para os seus jogadores.
 error-no-code = Este código não é válido, ou já não é.
+error-many-bot-tables = Já jogas em { $most } mesas com bots; continua lá, ou sai de uma delas.
 error-chat-off = Nesta mesa não há conversa.
 error-chat-empty = Esta mensagem está vazia.
 error-too-large = Isto é grande de mais: no máximo { $most } bytes.
