@@ -12,14 +12,14 @@ ROUNDS = 300
 
 
 def moves_per_second(players: int) -> float:
-    chance, moves = Random(players).random, [0] * (2 * core.HAND_SLOTS + 1)
+    draw, moves = Random(players).random, [0] * (2 * core.HAND_SLOTS + 1)
     played, seconds = 0, 0.0
     for seed in range(ROUNDS):
         deal = Shuffle.from_seed(seed, players).deal(1)
         position = core.set_up(deal.hands, deal.pile, deal.first, pro=False)
         start = perf_counter()
         while count := core.legal_moves(position, moves):
-            core.play(position, moves[int(chance() * count)])
+            core.play(position, moves[int(draw() * count)])
             played += 1
         seconds += perf_counter() - start
     return played / seconds

@@ -11,10 +11,10 @@ enum { IN_PILE, IN_LINE, GONE, IN_HAND };
 static int players, pro, turn, hand_count[4], line_count, pile_count, points[4];
 static int hands[4][9], line[79], pile[79], place[100];
 static int deck[79];
-static uint64_t chance;
+static uint64_t counter;
 
 static uint32_t below(uint32_t limit) {
-    uint64_t z = chance += 0x9E3779B97F4A7C15u;
+    uint64_t z = counter += 0x9E3779B97F4A7C15u;
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
     z ^= z >> 31;
@@ -112,7 +112,7 @@ int main(int count, char **words) {
     if (count != 5) return 2;
     players = atoi(words[1]);
     pro = atoi(words[2]);
-    chance = strtoull(words[4], NULL, 10);
+    counter = strtoull(words[4], NULL, 10);
     int cards = 0;
     for (int number = 12; number < 99; number++)
         if (number % 10) deck[cards++] = number;

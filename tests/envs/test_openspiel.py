@@ -56,12 +56,12 @@ def positions(players: int, pro: bool) -> list[tuple[Round, ToadlineState]]:
 
 @pytest.mark.parametrize(("players", "pro"), KINDS)
 def test_a_state_made_from_a_view_and_its_resamples_agree_with_the_view(players: int, pro: bool) -> None:
-    chance = Random(1)
+    rng = Random(1)
     for step, state in positions(players, pro):
         seat = step.turn
         seen, others = set(), set()
         for _ in range(5):
-            other = state.resample_from_infostate(seat, chance.random)
+            other = state.resample_from_infostate(seat, rng.random)
             position = other.position
             assert other.legal_actions() == [move.code for move in step.legal_moves()]
             assert other.information_state_string(seat) == state.information_state_string(seat)
