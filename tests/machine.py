@@ -60,7 +60,7 @@ class Package:
 PACKAGES = (
     Package("bash", "bash"),
     Package("chromium", "chromium", instead="chromium-browser"),
-    Package("coreutils", "cat cut dirname env expr head ls mkdir readlink rm sleep tr uname"),
+    Package("coreutils", "cat cut dirname env expr head ls mkdir od readlink rm sha256sum sleep tr uname"),
     Package("curl", "curl"),
     Package("dash", "sh"),
     Package("findutils", "find"),

@@ -7,6 +7,7 @@ from tests.page.message_types import typescript
 from tests.positions import random_match
 from toadline import DECK, Deal, Match, Move, Record
 from toadline.language import LANGUAGES
+from toadline.rules.shuffle import seal
 from toadline.server.settings import listed
 from toadline.terminal.rules import rules_text
 
@@ -27,10 +28,12 @@ def golden_records() -> dict[str, Record]:
         for pro in (False, True)
     }
     records["example"] = Record.of(_example(), NAMES, notes=["The rulebooks' worked example."])
-    fair = Match(players=2, rounds=1, secret="5eed" * 16, entropy=["Frosch7", "zaba"])
-    while not fair.over:
-        fair.play(fair.round.legal_moves()[0])
-    records["fair-shuffle"] = Record.of(fair, NAMES[:2])
+    entropy = ["Frosch7", "zaba"]
+    for version, seals in ((1, None), (2, [*map(seal, entropy)])):
+        fair = Match(players=2, rounds=1, secret="5eed" * 16, entropy=entropy, seals=seals)
+        while not fair.over:
+            fair.play(fair.round.legal_moves()[0])
+        records[f"fair-shuffle-{version}"] = Record.of(fair, NAMES[:2])
     return records
 
 

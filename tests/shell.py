@@ -23,7 +23,7 @@ def run(script: str, folder: Path, server: str) -> subprocess.CompletedProcess[s
     return subprocess.run(
         ["bash", "-euc", script.replace(HOME, server)],
         cwd=folder,
-        env={**os.environ, "LANG": "en_GB.UTF-8"},
+        env={**os.environ, "LANG": "en_GB.UTF-8", "XDG_STATE_HOME": str(folder / "state")},
         capture_output=True,
         text=True,
         timeout=5 * PATIENCE,

@@ -27,6 +27,42 @@ def test_verify_accepts_the_golden_records(path: Path) -> None:
     assert checked == (path.stem != "example")
 
 
+def test_verify_and_show_say_what_the_shuffle_promised() -> None:
+    for name, promise in [
+        ("2-players.txt", "Nobody added entropy"),
+        ("fair-shuffle-1.txt", "Shuffle version 1: the host and the last player to sit down could together"),
+        ("fair-shuffle-2.txt", "Shuffle version 2: nobody could have chosen the deals, not even the host"),
+    ]:
+        assert promise in toadline("record", "verify", GOLDEN / name, "--lang", "en").stdout
+        shown = toadline("record", "show", GOLDEN / name, "--lang", "en").stdout
+        assert (promise in " ".join(shown.split())) == name.startswith("fair")
+
+
+def test_verify_checks_what_a_player_kept() -> None:
+    text = (GOLDEN / "fair-shuffle-2.txt").read_text()
+    lines = dict(line.split(": ", 1) for line in text.splitlines() if ": " in line)
+    seals = ["--seal", lines["seal 0"], "--seal", lines["seal 1"]]
+
+    def verify(*kept: str, text: str = text) -> tuple[int, str]:
+        done = toadline("record", "verify", "-", "--lang", "en", *kept, text=text)
+        assert bool(done.exit_code) == (done.stdout == "")
+        return done.exit_code, done.stderr
+
+    assert verify("--commitment", lines["commitment"], "--entropy", "Frosch7", *seals) == (0, "")
+    other = "ab" * 32
+    noted = text.replace("\n\nround", f"\nnote: {other} Kroete4\n\nround", 1)
+    for wrong, reason in [
+        (["--commitment", other], "The commitment that you kept isn't the record's.\n"),
+        (["--entropy", "Kroete4"], "The entropy that you kept isn't in the record.\n"),
+        (["--seal", other, *seals[2:]], "The seals that you kept aren't the record's.\n"),
+        (seals[:2], "The seals that you kept aren't the record's.\n"),
+    ]:
+        assert verify(*wrong, text=noted) == (1, reason)
+    secretless = text.replace(f"secret: {lines['secret']}\n", "")
+    reason = "The record holds no secret, so what you kept can't be checked.\n"
+    assert verify("--entropy", "zaba", text=secretless) == (1, reason)
+
+
 def test_verify_says_where_it_goes_wrong_and_exits_with_1() -> None:
     text = EXAMPLE.read_text().replace("94x49", "94x49 98")
     done = toadline("record", "verify", "-", "--lang", "en", text=text)

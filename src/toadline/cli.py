@@ -296,20 +296,41 @@ def record_show(file: RecordFile, lang: Language = None) -> None:
 
 
 @record_app.command("verify")
-def record_verify(file: RecordFile, lang: Language = None) -> None:
-    """Check deals, moves and scores. Exit code 1: the record is wrong; 2: it can't be read."""
+def record_verify(
+    file: RecordFile,
+    commitment: Annotated[
+        str | None, typer.Option(help="The commitment that you kept: it must be the record's.")
+    ] = None,
+    entropy: Annotated[
+        str | None, typer.Option(help="The entropy that you added: it must be in the record.")
+    ] = None,
+    seal: Annotated[
+        list[str] | None,
+        typer.Option(help="The seal of seat 0 that you kept; repeat it for the others, '' for none."),
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Check deals, moves and scores, and what you kept from before the deal.
+
+    Exit code 1: the record is wrong; 2: it can't be read.
+    """
     from toadline.language import say, say_error
     from toadline.rules.errors import WrongRecord
+    from toadline.terminal.show_record import promise_of
 
     language = _language(lang)
     record = _read_record(file, language)
     try:
         match = record.replay()
+        if (commitment, entropy, seal) != (None, None, None):
+            record.check_kept(commitment, entropy, seal)
     except WrongRecord as error:
         _stop(say_error(language, error), WRONG)
     moves = sum(len(game.history) for game in match.played)
     typer.echo(say(language, "record-fine", rounds=match.number, moves=moves))
     typer.echo(say(language, "record-shuffle-checked" if match.shuffle else "record-shuffle-unchecked"))
+    if match.shuffle:
+        typer.echo(say(language, promise_of(match.shuffle)))
     if not match.over:
         typer.echo(say(language, "match-unfinished"))
 

@@ -88,8 +88,11 @@ def db_backup(context: typer.Context) -> None:
 @admin_app.command("tables", context_settings=FLAGS)
 def admin_tables(context: typer.Context) -> None:
     """List the newest tables: id, when it was opened (UTC), status, listed or by link, and who sits there."""
-    states = ("open", "running", "between", "over", "closed")
-    status = ("--status", {"choices": states, "help": "Only tables of this status."})
+    from typing import get_args
+
+    from toadline.play.table import Status
+
+    status = ("--status", {"choices": get_args(Status), "help": "Only tables of this status."})
     limit = ("--limit", {"type": int, "default": 50, "help": "How many at most. (default: 50)"})
     _as_admin(context, lambda admin, asked: admin.tables(asked.status, asked.limit), status, limit)
 

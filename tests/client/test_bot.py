@@ -62,7 +62,8 @@ def test_the_docs_example_plays_a_whole_match(server: Server, tmp_path: Path) ->
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
     assert re.match(r"Hopper \(player:\w+\) is at http", lines[0])
-    assert re.search(r": the match is over: Hopper -?\d+, Bufo -?\d+$", lines[-1])
+    assert re.search(r": the match is over: Hopper -?\d+, Bufo -?\d+$", lines[-2])
+    assert lines[-1].endswith(": the shuffle was fair")
     assert sum("the round is over" in line for line in lines) == 2
 
 

@@ -8,7 +8,10 @@ from typing import Any
 
 from playwright.sync_api import APIRequestContext, Page, Route, WebSocketRoute
 
+from toadline.rules.shuffle import seal
+
 THIRTY = [n for n in range(12, 50) if n % 10][:30]
+ENTROPY = "abc"
 HAND = [51, 53, 65, 68, 72, 81, 88, 97]
 Message = dict[str, Any]
 Costume = Callable[[Message], None]
@@ -56,7 +59,9 @@ def _post(api: APIRequestContext, path: str, **data: Any) -> Any:
 
 def _open(api: APIRequestContext, **options: Any) -> str:
     table = str(_post(api, "/tables", **options)["id"])
-    _post(api, f"/tables/{table}/seats", entropy="abc", seat=0)
+    sat = _post(api, f"/tables/{table}/seats", seal=seal(ENTROPY), seat=0)
+    if sat["status"] == "revealing":
+        _post(api, f"/tables/{table}/reveals", entropy=ENTROPY)
     return table
 
 

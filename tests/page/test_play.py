@@ -55,6 +55,9 @@ def test_a_whole_match_against_bots_by_clicking(open_page: Opener, tmp_path: Pat
     expect(page.get_by_text("The shuffle was fair.")).to_be_visible()
     expect(page.get_by_text("All 2 rounds were dealt")).to_be_visible()
     expect(page.get_by_text("Your own entropy, made by this browser")).to_be_visible()
+    expect(page.get_by_text("The seals are those that this browser saved")).to_be_visible()
+    expect(page.get_by_text("Your first hands of 2 rounds are those that this browser saved")).to_be_visible()
+    expect(page.get_by_text("This is not true.")).to_have_count(0)
 
     page.goto("/replay")
     page.get_by_label("Open a record from a file").set_input_files(record)
@@ -438,7 +441,7 @@ def test_a_clock_runs_and_a_bot_steps_in_until_its_owner_is_back(open_page: Open
     api = page.request
     assert api.post("/api/v1/players", data={"name": "Alex"}).ok
     opened = api.post("/api/v1/tables", data={"seats": ["open", "bot:level-1"], "clock": 600}).json()
-    assert api.post(f"/api/v1/tables/{opened['id']}/seats", data={"entropy": "abc"}).ok
+    assert api.post(f"/api/v1/tables/{opened['id']}/seats", data={}).ok
     page.goto(f"/t/{opened['id']}")
     own_turn(page)
     expect(page.get_by_role("timer").first).to_be_visible()

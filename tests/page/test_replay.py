@@ -49,7 +49,8 @@ def test_a_match_is_stepped_through_and_linked_to(open_page: Opener, visitor: tu
     chart.click(position={"x": 35, "y": 50})
     expect(page).to_have_url(re.compile("move=0$"))
     page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.get_by_text("The shuffle was fair.")).to_be_visible()
+    expect(page.get_by_text("The deals follow from the secret and the entropy.")).to_be_visible()
+    expect(page.get_by_text("Shuffle version 2: nobody could have chosen the deals")).to_be_visible()
 
 
 def test_a_match_that_is_being_played_has_no_replay(

@@ -10,7 +10,7 @@ from toadline.play.events import Entry
 from toadline.play.options import Options
 from toadline.play.table import Table
 from toadline.rules.errors import RulesError
-from toadline.rules.shuffle import Shuffle
+from toadline.rules.shuffle import Shuffle, seal
 
 PLAYERS = ("ada", "bo", "cy", "di")
 
@@ -44,9 +44,15 @@ def _wish(draw: st.DrawFn, table: Table, now: float) -> list[events.Event]:
     who = draw(st.sampled_from(PLAYERS))
     view = table.view(table.turn)
     try:
-        match draw(st.sampled_from(["move"] * 12 + ["sit"] * 3 + ["leave", "ready", "back", "vote", "tick"])):
+        match draw(
+            st.sampled_from(
+                ["move"] * 12 + ["sit", "reveal"] * 3 + ["leave", "ready", "back", "vote", "tick"]
+            )
+        ):
             case "sit":
-                return table.sit(who, who.title())
+                return table.sit(who, who.title(), draw(st.sampled_from(["", seal(who)])))
+            case "reveal":
+                return table.reveal(who, who)
             case "leave":
                 return table.leave(who)
             case "ready":
@@ -89,6 +95,8 @@ def test_what_always_holds(life: tuple[Table, list[Entry]]) -> None:
     if table.status == "running":
         seat = table.seats[table.turn or 0]
         assert bool(table.bot_to_move) != seat.is_here, "somebody or some bot is to move"
+    if table.match:
+        assert not any(seat.is_sealed for seat in table.seats), "the deal needs all entropy"
     if table.status in ("over", "closed"):
         assert table.deadline is None
     else:

@@ -15,7 +15,7 @@ from tests.play.seated import (
     refused,
     seated,
 )
-from toadline import InvalidShuffle, Move
+from toadline import Move
 from toadline.play.events import (
     Absent,
     Back,
@@ -32,7 +32,7 @@ from toadline.play.names import LONGEST_NAME
 from toadline.play.options import Options
 from toadline.play.table import BETWEEN_ROUNDS, DAY, DESERTED_MOVES, DESERTED_PAUSE, PATIENCE, Table
 from toadline.play.thinking import think
-from toadline.rules.shuffle import Shuffle
+from toadline.rules.shuffle import Shuffle, seal
 
 # Opening and sitting down.
 
@@ -59,16 +59,16 @@ def test_the_commitment_is_there_before_anybody_sits_down() -> None:
     assert table.view(None) is None
 
 
-def test_the_match_starts_when_the_last_seat_is_taken_and_uses_everybodys_entropy() -> None:
+def test_if_nothing_is_sealed_the_match_starts_when_the_last_seat_is_taken() -> None:
     table = opened()
-    assert kinds(table.sit("ada", "Ada", "aaa")) == [Seated]
-    table.do(table.sit("ada", "Ada", "aaa"))
+    assert kinds(table.sit("ada", "Ada")) == [Seated]
+    table.do(table.sit("ada", "Ada"))
     assert table.match is None
-    assert kinds(table.sit("bo", "Bo", "bbb")) == [Seated, Started]
-    table.do(table.sit("bo", "Bo", "bbb"))
+    assert kinds(table.sit("bo", "Bo")) == [Seated, Started]
+    table.do(table.sit("bo", "Bo"))
     assert table.status == "running"
     assert table.match
-    assert table.match.shuffle == Shuffle(SECRET, ("aaa", "bbb"))
+    assert table.match.shuffle == Shuffle(SECRET, ("", ""), ("", ""))
 
 
 def test_with_bots_in_the_other_seats_it_starts_at_once() -> None:
@@ -108,11 +108,6 @@ def test_a_numbered_name_is_free_and_not_too_long() -> None:
     assert {len(name) for name in table.names} == {LONGEST_NAME}
 
 
-def test_entropy_must_be_letters_and_digits() -> None:
-    with pytest.raises(InvalidShuffle):
-        opened().sit("ada", "Ada", "not allowed!")
-
-
 def test_a_kept_seat_is_only_for_its_player() -> None:
     table = opened("open", "player:bo")
     table.do(table.sit("ada", "Ada"))
@@ -122,11 +117,11 @@ def test_a_kept_seat_is_only_for_its_player() -> None:
     assert table.seat_of("bo") == 1
 
 
-def test_getting_up_before_the_start_frees_the_seat_and_takes_the_entropy_along() -> None:
+def test_getting_up_before_the_start_frees_the_seat_and_takes_the_seal_along() -> None:
     table = opened()
-    table.do(table.sit("ada", "Ada", "aaa"))
+    table.do(table.sit("ada", "Ada", seal("aaa")))
     table.do(table.leave("ada"))
-    assert table.seats[0].name == table.seats[0].entropy == ""
+    assert table.seats[0].name == table.seats[0].seal == ""
     table.do(table.sit("bo", "Bo"))
     assert table.seat_of("bo") == 0
 

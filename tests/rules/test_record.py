@@ -1,6 +1,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -209,7 +210,7 @@ def test_json_with_a_wrong_move_or_none_at_all() -> None:
 
 def test_json_may_leave_out_what_there_may_be_none_of() -> None:
     data = GOOD.to_dict()
-    for field in ("commitment", "entropy", "secret", "notes"):
+    for field in ("commitment", "seals", "entropy", "secret", "notes"):
         del data[field]
     del data["played"][0]["scores"], data["played"][0]["notes"]
     assert Record.from_dict(data).replay().totals == GOOD.replay().totals
@@ -278,6 +279,39 @@ def test_wrong_shuffles() -> None:
     assert wrong(replace(GOOD, secret=None, entropy=("!!", ""))) == ("bad-entropy", None, None)
     assert wrong(replace(GOOD, secret=None, commitment="zzz")) == ("bad-commitment", None, None)
     assert replace(GOOD, entropy=None).replay().over
+
+
+def test_wrong_seals() -> None:
+    fair = Record.parse((GOLDEN / "fair-shuffle-2.txt").read_text())
+    assert fair.seals
+    assert fair.entropy
+    assert wrong(replace(fair, seals=fair.seals[::-1])) == ("wrong-seal", None, None)
+    assert wrong(replace(fair, seals=fair.seals[:1])) == ("seal-count", None, None)
+    assert wrong(replace(fair, seals=("", fair.seals[1]))) == ("wrong-seal", None, None)
+    assert wrong(replace(fair, secret=None, seals=("x", ""))) == ("wrong-seal", None, None)
+    assert wrong(replace(fair, entropy=(fair.entropy[0], "zab"))) == ("wrong-seal", None, None)
+    assert wrong(replace(fair, entropy=None)) == ("wrong-seal", None, None)
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_what_a_player_kept_must_be_in_the_record(version: int) -> None:
+    fair = Record.parse((GOLDEN / f"fair-shuffle-{version}.txt").read_text())
+
+    def check(record: Record, **kept: Any) -> str:
+        try:
+            record.check_kept(**kept)
+        except WrongRecord as error:
+            return error.code
+        return ""
+
+    assert check(fair, commitment=fair.commitment, entropy="zaba", seals=fair.seals) == ""
+    assert check(fair, commitment="0" * 64, entropy="zaba") == "kept-commitment"
+    assert check(replace(fair, commitment=None), commitment=fair.commitment) == "kept-commitment"
+    assert check(fair, entropy="zab") == "kept-entropy"
+    assert check(replace(fair, entropy=None), entropy="zaba") == "kept-entropy"
+    assert check(fair, seals=["0" * 64, "0" * 64]) == "kept-seals"
+    assert check(fair, seals=[]) == "kept-seals"
+    assert check(replace(fair, secret=None), commitment=fair.commitment) == "kept-unchecked"
 
 
 def test_docs_show_the_format_by_a_record_that_is_right() -> None:

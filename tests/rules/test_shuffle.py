@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from toadline import DECK, Match, Shuffle
+from toadline import DECK, InvalidShuffle, Match, Shuffle
+from toadline.rules.shuffle import seal
 
 ROOT = Path(__file__).parents[2]
 VECTORS = json.loads((ROOT / "tests/rules/vectors/shuffle.json").read_text())
@@ -17,14 +18,17 @@ CUTOFF = 150.0
 """Chi-square with 78 degrees of freedom is above this once in about two million tries."""
 
 
-def test_vectors_cover_two_to_four_players_and_later_rounds() -> None:
-    assert {len(vector["entropy"]) for vector in VECTORS} == {2, 3, 4}
+def test_vectors_cover_both_versions_two_to_four_players_and_later_rounds() -> None:
+    kinds = {(vector["seals"] is None, len(vector["entropy"])) for vector in VECTORS}
+    assert kinds == {(is_first, players) for is_first in (True, False) for players in (2, 3, 4)}
     assert max(deal["round"] for vector in VECTORS for deal in vector["deals"]) > 10
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["secret"][:8])
 def test_vectors(vector: dict[str, Any]) -> None:
-    shuffle = Shuffle(vector["secret"], tuple(vector["entropy"]))
+    seals = vector["seals"] and tuple(vector["seals"])
+    shuffle = Shuffle(vector["secret"], tuple(vector["entropy"]), seals)
+    assert shuffle.version == (2 if seals else 1)
     assert shuffle.commitment == vector["commitment"]
     for written in vector["deals"]:
         deal = shuffle.deal(written["round"])
@@ -39,14 +43,36 @@ def test_the_verifier_in_the_docs_agrees_with_the_vectors(vector: dict[str, Any]
     assert code
     names: dict[str, Any] = {}
     exec(code[1], names)
+    told = {key: vector[key] for key in ("secret", "commitment", "seals", "entropy")}
     for written in vector["deals"]:
-        hands, pile, first = names["verify"](
-            vector["secret"], vector["commitment"], vector["entropy"], written["round"]
-        )
+        hands, pile, first = names["verify"](**told, number=written["round"])
         assert [sorted(hand) for hand in hands] == written["hands"]
         assert (pile, first) == (written["pile"], written["first"])
-    with pytest.raises(AssertionError):
-        names["verify"](vector["secret"], "0" * 64, vector["entropy"], 1)
+    for wrong in ({"commitment": "0" * 64}, {"seals": ["0" * 64] * len(vector["entropy"])}):
+        with pytest.raises(AssertionError):
+            names["verify"](**told | wrong, number=1)
+
+
+@pytest.mark.parametrize(
+    ("seals", "code"),
+    [
+        ((seal("x"),), "seal-count"),
+        ((seal("x"), seal("y"), ""), "seal-count"),
+        ((seal("x"), ""), "wrong-seal"),
+        ((seal("y"), seal("x")), "wrong-seal"),
+        (("x", "y"), "wrong-seal"),
+    ],
+)
+def test_seals_that_arent_those_of_the_entropy(seals: tuple[str, ...], code: str) -> None:
+    with pytest.raises(InvalidShuffle) as caught:
+        Shuffle("ab" * 32, ("x", "y"), seals)
+    assert caught.value.code == code
+
+
+def test_who_seals_nothing_can_add_nothing() -> None:
+    assert Shuffle("ab" * 32, ("x", ""), (seal("x"), "")).deal(1) == Shuffle("ab" * 32, ("x", "")).deal(1)
+    with pytest.raises(InvalidShuffle):
+        Shuffle("ab" * 32, ("x", "y"), (seal("x"), ""))
 
 
 def test_every_part_matters() -> None:

@@ -15,12 +15,16 @@ from tests.command import toadline
 from tests.waiting import PATIENCE
 from toadline.language import say
 from toadline.rules.record import Record
+from toadline.rules.shuffle import seal
 
 LOST = (OSError, httpx.TransportError, websockets.WebSocketException, TimeoutError, json.JSONDecodeError)
 """What a client sees of a server that dies."""
 PAUSE = 0.05
 OVERTAKEN = ("late", "not-your-turn", "not-between", "round-over", "match-over")
 """Refusals of a command that was sent again after a lost answer."""
+
+PATHS = {"reveal": "reveals", "move": "moves", "ready": "ready"}
+"""Where a command goes over HTTP."""
 
 Address = Callable[[], str]
 """Where the server is now; it may move when it starts again."""
@@ -50,6 +54,8 @@ class Client:
     token: str = ""
     moves: dict[str, list[Acknowledged]] = field(default_factory=dict)
     """The acknowledged moves at each table."""
+    sealed: dict[str, str] = field(default_factory=dict)
+    """The entropy that was sealed at each table."""
 
     def __post_init__(self) -> None:
         self._http = httpx.AsyncClient(timeout=PATIENCE)
@@ -93,9 +99,11 @@ class Client:
         """Open a table; its id."""
         return str((await self.ask("POST", "/tables", players=players, **options))["id"])
 
-    async def sit(self, table: str, **body: Any) -> None:
-        """Sit down."""
-        await self.ask("POST", f"/tables/{table}/seats", ("already-seated", "already-started"), **body)
+    async def sit(self, table: str, entropy: str = "") -> None:
+        """Sit down; what is sealed is revealed when the match is played."""
+        self.sealed[table] = entropy
+        fine = ("already-seated", "already-started")
+        await self.ask("POST", f"/tables/{table}/seats", fine, seal=seal(entropy))
 
     async def play(self, table: str) -> None:
         """Play at a table until the match is over, whatever happens to the server meanwhile."""
@@ -172,7 +180,10 @@ class _Seat:
             return
         view, seat = self.picture["view"], self.picture["you"]
         command: dict[str, Any]
-        if self.picture["status"] == "between" and not self.picture["seats"][seat]["ready"]:
+        mine = self.picture["seats"][seat]
+        if self.picture["status"] == "revealing" and mine["seal"] and not mine["entropy"]:
+            command = {"type": "reveal", "entropy": self.client.sealed[self.table]}
+        elif self.picture["status"] == "between" and not mine["ready"]:
             command = {"type": "ready"}
         elif view and view["legal_moves"]:
             command = {
@@ -188,7 +199,7 @@ class _Seat:
             await socket.send(json.dumps({**command, "ref": ref}))
             return
         kind = command.pop("type")
-        path = f"/tables/{self.table}/{'moves' if kind == 'move' else 'ready'}"
+        path = f"/tables/{self.table}/{PATHS[kind]}"
         answer = await self.client.send("POST", path, **command)
         if answer.is_success:
             self._acknowledged(ref, answer.json()["number"])

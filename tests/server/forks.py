@@ -13,6 +13,7 @@ from toadline.play.table import Table
 from toadline.rules.cards import DECK
 from toadline.rules.move import Move
 from toadline.rules.round import Round
+from toadline.rules.shuffle import seal
 from toadline.server.bus import MemoryBus
 from toadline.server.store import Store
 from toadline.server.tables import Tables, _steps
@@ -93,7 +94,10 @@ def make_case(number: int, players: int, pro: bool, listener: int | None, now: f
     do(Table.open(options, secret, PLAYERS[0]))
     for seat, wish in enumerate(options.seats):
         if wish == OPEN:
-            do(table.sit(PLAYERS[seat], PLAYERS[seat].title(), f"entropy{seat}", seat))
+            do(table.sit(PLAYERS[seat], PLAYERS[seat].title(), seal(f"entropy{seat}"), seat))
+    for seat, wish in enumerate(options.seats):
+        if wish == OPEN:
+            do(table.reveal(PLAYERS[seat], f"entropy{seat}"))
     del marks[:-1]
     length = rng.randint(8, 170)
     while len(marks) < length and table.status != "over":

@@ -10,6 +10,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.server.process import Server
 from tests.waiting import PATIENCE
+from toadline.rules.shuffle import seal
 
 
 class Player:
@@ -38,9 +39,13 @@ class Player:
         wish = {"players": len(seats), "seats": seats, "rounds": 1, **options}
         return str(self.ask("POST", "/tables", wish)["id"])
 
-    def sit(self, table: str) -> None:
-        """Sit down."""
-        self.ask("POST", f"/tables/{table}/seats", {})
+    def sit(self, table: str, entropy: str = "") -> Any:
+        """Sit down, and seal this; the table then."""
+        return self.ask("POST", f"/tables/{table}/seats", {"seal": seal(entropy)})
+
+    def reveal(self, table: str, entropy: str) -> None:
+        """Reveal what was sealed."""
+        self.ask("POST", f"/tables/{table}/reveals", {"entropy": entropy})
 
     def look(self, table: str) -> Any:
         """The table as this player sees it."""

@@ -56,10 +56,9 @@ class Process:
     def start(self) -> None:
         """Start it."""
         self._begin = self.log.stat().st_size if self.log.exists() else 0
+        own = {"PYTHONWARNINGS": "ignore", "XDG_STATE_HOME": str(self.log.parent / "state")}
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                self._command, stdout=log, stderr=log, env={**os.environ, "PYTHONWARNINGS": "ignore"}
-            )
+            self._process = subprocess.Popen(self._command, stdout=log, stderr=log, env={**os.environ, **own})
 
     def said(self) -> str:
         """What it has logged since it was started."""

@@ -1,10 +1,13 @@
 """The database: its versions, its upgrades, its copies."""
 
 import asyncio
+import os
 import shutil
 import sqlite3
+import stat
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -13,7 +16,8 @@ from alembic.script import ScriptDirectory
 
 from tests.command import toadline
 from tests.server.database import differences
-from tests.server.process import altered
+from tests.server.player import Player
+from tests.server.process import Server, altered, sqlite
 from tests.waiting import PATIENCE
 from toadline.server import schema
 from toadline.server.database import MIGRATIONS, opened, upgrade
@@ -109,6 +113,33 @@ def test_a_backup_is_a_whole_database(file: Path, tmp_path: Path) -> None:
     assert (done.exit_code, done.stdout) == (0, f"The copy is in {copy}.\n")
     assert rows(copy, "SELECT name FROM players") == [("Bo",)]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.sqlite", "copy.sqlite"]
+
+
+@pytest.fixture
+def usual_umask() -> Iterator[None]:
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+def modes(folder: Path) -> dict[str, str]:
+    return {path.name: stat.filemode(path.stat().st_mode) for path in folder.glob("*.sqlite*")}
+
+
+@pytest.mark.usefixtures("usual_umask")
+def test_files_and_copies_are_their_owners_only(tmp_path: Path) -> None:
+    database = sqlite(tmp_path)
+    names = ("toadline.sqlite", "toadline.sqlite-wal", "toadline.sqlite-shm")
+    with Server(tmp_path / "log", database) as server:
+        Player(server, "Ada")
+        assert modes(tmp_path) == dict.fromkeys(names, "-rw-------")
+        assert toadline("db", "backup", tmp_path / "copy.sqlite", database).exit_code == 0
+        assert modes(tmp_path)["copy.sqlite"] == "-rw-------"
+        server.kill()  # its files stay, as older servers left them
+        for name in names:
+            (tmp_path / name).chmod(0o644)
+        server.start()
+        assert modes(tmp_path) == dict.fromkeys((*names, "copy.sqlite"), "-rw-------")
 
 
 def test_a_backup_that_cannot_be(file: Path, tmp_path: Path) -> None:

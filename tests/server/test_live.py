@@ -94,6 +94,23 @@ def test_a_foreign_page_cannot_connect(new: New, server: Server) -> None:
     assert refused(server, table, **headers) == ("foreign-origin", 4000)
 
 
+def test_the_last_reveal_starts_the_match_for_everybody(new: New, server: Server) -> None:
+    ada, bo = new("Ada"), new("Bo")
+    table = ada.open("open", "open")
+    ada.sit(table, "aaa")
+    bo.sit(table, "bbb")
+    with following(server, ada, table) as live, following(server, bo, table) as other:
+        assert live.next("table")["table"]["status"] == "revealing"
+        assert live.send(type="reveal", entropy="bbb", ref=1)["problem"]["code"] == "wrong-reveal"
+        assert live.send(type="reveal", entropy="aaa", ref=2)["type"] == "done"
+        assert other.send(type="reveal", entropy="bbb", ref=3)["type"] == "done"
+        events = [live.next("event") for _ in range(3)]
+        assert [message["event"]["kind"] for message in events] == ["revealed", "revealed", "started"]
+        assert [message["table"]["status"] for message in events] == ["revealing", "revealing", "running"]
+        assert events[0]["event"] == {"kind": "revealed", "seat": 0, "entropy": "aaa"}
+        assert len(events[2]["table"]["view"]["hand"]) == 9
+
+
 def test_who_sits_down_while_watching_becomes_a_player(new: New, server: Server) -> None:
     ada, bo = new("Ada"), new("Bo")
     table = ada.open("open", "open")
@@ -102,7 +119,7 @@ def test_who_sits_down_while_watching_becomes_a_player(new: New, server: Server)
         assert live.next("table")["table"]["you"] is None
         bo.sit(table)
         message = live.next("event", "table")
-        while message["table"]["status"] == "open":
+        while message["table"]["status"] != "running":
             message = live.next("event", "table")
         assert message["table"]["you"] == 1
         assert len(message["table"]["view"]["hand"]) == 9

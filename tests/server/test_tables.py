@@ -11,7 +11,7 @@ from tests.server.player import New, both, play_on, refusal
 from tests.waiting import until
 from toadline import Record
 from toadline.play.options import Options
-from toadline.rules.shuffle import Shuffle
+from toadline.rules.shuffle import Shuffle, commitment, seal
 from toadline.server import tables
 from toadline.server.bus import MemoryBus
 from toadline.server.database import opened, upgrade
@@ -23,19 +23,91 @@ from toadline.server.turn_queue import MemoryTurnQueue
 BOTS = ("open", "bot:level-1")
 
 
-def test_the_commitment_comes_before_the_entropy_and_the_secret_after_the_match(new: New) -> None:
+def test_commitment_seal_entropy_deal_and_secret_come_one_after_the_other(new: New) -> None:
     ada = new("Ada")
     opened = ada.ask("POST", "/tables", {"players": 2, "rounds": 1, "seats": BOTS})
     assert opened["you"] is opened["secret"] is opened["view"] is None
     table = opened["id"]
-    sat = ada.ask("POST", f"/tables/{table}/seats", {"entropy": "myOwnChance7"})
-    assert sat["status"] == "running"
-    assert (sat["commitment"], sat["secret"]) == (opened["commitment"], None)
-    assert sat["seats"][0]["entropy"] == "myOwnChance7"
+    sat = ada.sit(table, "myOwnChance7")
+    assert (sat["status"], sat["view"], sat["secret"]) == ("revealing", None, None)
+    assert sat["seats"][0]["seal"] == seal("myOwnChance7")
+    assert [seat["entropy"] for seat in sat["seats"]] == ["", ""]
+    ada.reveal(table, "myOwnChance7")
+    dealt = ada.look(table)
+    assert (dealt["status"], dealt["secret"]) == ("running", None)
+    assert dealt["seats"][0]["entropy"] == "myOwnChance7"
     over = play_on(table, ada)
-    shuffle = Shuffle(over["secret"], ("myOwnChance7", ""))
-    assert shuffle.commitment == opened["commitment"]
-    assert tuple(sat["view"]["hand"]) == shuffle.deal(1).hands[0]
+    shuffle = Shuffle(over["secret"], ("myOwnChance7", ""), (seal("myOwnChance7"), ""))
+    assert sat["commitment"] == over["commitment"] == shuffle.commitment == opened["commitment"]
+    assert tuple(dealt["view"]["hand"]) == shuffle.deal(1).hands[0]
+    assert Record.parse(ada.try_to("GET", f"/tables/{table}/record").text).seals == shuffle.seals
+
+
+def test_what_cant_be_sealed_or_revealed(new: New) -> None:
+    ada, bo = new("Ada"), new("Bo")
+    table = ada.open("open", "open")
+    seats, reveals = f"/tables/{table}/seats", f"/tables/{table}/reveals"
+    assert refusal(ada.try_to("POST", seats, {"seal": "my chance"}), 422) == "bad-seal"
+    assert refusal(ada.try_to("POST", seats, {"entropy": "aaa"}), 422) == "bad-request"
+    ada.sit(table, "aaa")
+    early = ada.try_to("POST", reveals, {"entropy": "aaa"})
+    assert refusal(early, 409) == "early-reveal"
+    assert "aaa" not in early.text
+    bo.sit(table, "bbb")
+    assert refusal(ada.try_to("POST", reveals, {"entropy": "bbb"}), 409) == "wrong-reveal"
+    assert refusal(ada.try_to("POST", reveals, {"entropy": "!"}), 422) == "bad-entropy"
+    assert refusal(new("Eve").try_to("POST", reveals, {"entropy": "bbb"}), 403) == "not-seated"
+    for _ in range(2):  # an answer may get lost
+        ada.reveal(table, "aaa")
+    bo.reveal(table, "bbb")
+    bo.reveal(table, "bbb")
+    assert [seat["entropy"] for seat in ada.look(table)["seats"]] == ["aaa", "bbb"]
+
+
+def test_who_leaves_before_the_deal_closes_the_table_and_everybody_sees_it(new: New) -> None:
+    ada, bo = new("Ada"), new("Bo")
+    opened = ada.ask("POST", "/tables", {"players": 2})
+    table = opened["id"]
+    ada.sit(table, "aaa")
+    bo.sit(table, "bbb")
+    ada.reveal(table, "aaa")
+    assert refusal(new("Eve").try_to("GET", f"/tables/{table}"), 403) == "private-table"
+    bo.ask("DELETE", f"/tables/{table}/seats")
+    for player in (ada, bo, new("Eve")):
+        seen = player.look(table)
+        assert (seen["status"], seen["closed"]) == ("closed", "unrevealed")
+        assert [seat["left"] for seat in seen["seats"]] == [False, True]
+        assert [seat["seal"] for seat in seen["seats"]] == [seal("aaa"), seal("bbb")]
+        assert [seat["entropy"] for seat in seen["seats"]] == ["aaa", ""]
+        assert commitment(seen["secret"]) == opened["commitment"]
+    again = ada.ask("POST", f"/tables/{table}/rematch")
+    assert [seat["kept_for"] for seat in again["seats"]] == [ada.id, None]
+    assert ada.look(table)["rematch"] == again["id"]
+
+
+def test_a_match_that_is_closed_shows_its_secret_and_its_record(new: New) -> None:
+    ada, bo, table = both(new)
+    ada.move(table)
+    bo.move(table)
+    ada.ask("DELETE", f"/tables/{table}/seats")
+    bo.ask("DELETE", f"/tables/{table}/seats")
+    seen = ada.look(table)
+    assert (seen["status"], seen["closed"]) == ("closed", "abandoned")
+    record = Record.parse(ada.try_to("GET", f"/tables/{table}/record").text)
+    assert seen["secret"] == record.secret
+    assert record.replay().shuffle
+
+
+def test_a_table_that_waits_for_reveals_is_in_the_right_lists(new: New) -> None:
+    ada, bo = new("Ada"), new("Bo")
+    table = ada.open("open", "open", visibility="listed")
+    ada.sit(table, "aaa")
+    bo.sit(table, "bbb")
+    rows = {
+        path: [each["id"] for each in ada.ask("GET", path)["tables"]]
+        for path in ("/tables", "/tables?status=running", "/players/me/tables")
+    }
+    assert [table in found for found in rows.values()] == [False, True, True]
 
 
 def test_a_doubled_click_plays_once(new: New) -> None:

@@ -94,6 +94,23 @@ def test_abandoned_tables_are_closed_and_old_guests_forgotten(tmp_path: Path) ->
         assert old.try_to("POST", "/tables", {}).status_code == 401
 
 
+def test_a_table_that_waits_for_a_device_in_vain_closes_and_says_why(tmp_path: Path) -> None:
+    with Server(tmp_path / "log", sqlite(tmp_path)) as server:
+        ada, bo = Player(server, "Ada"), Player(server, "Bo")
+        table = ada.open("open", "open")
+        ada.sit(table, "aaa")
+        bo.sit(table, "bbb")
+        bo.reveal(table, "bbb")
+        server.stop()
+        with closing(sqlite3.connect(tmp_path / "toadline.sqlite")) as database, database:
+            database.execute("UPDATE tables SET changed = changed - 25 * 3600")
+        server.start()
+        until(lambda: bo.look(table)["status"] == "closed", "tidying up")
+        seen = bo.look(table)
+        assert (seen["closed"], bool(seen["secret"])) == ("unrevealed", True)
+        assert [seat["entropy"] for seat in seen["seats"]] == ["", "bbb"]
+
+
 def test_moves_are_counted_once_and_refusals_always(tmp_path: Path) -> None:
     with Server(tmp_path / "log", sqlite(tmp_path)) as server:
         ada, bo, table = both(lambda name: Player(server, name))

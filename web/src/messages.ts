@@ -67,7 +67,8 @@ export interface ChatMessage {
 /** The table ended before its match did. */
 export interface Closed {
   readonly kind: "closed"
-  readonly reason: "abandoned" | "host" | "finished"
+  /** `abandoned`: nobody came; `host`: the host closed it; `finished`: the lesson is done; */
+  readonly reason: "abandoned" | "host" | "finished" | "unrevealed"
 }
 
 /** The next round is dealt. */
@@ -94,7 +95,7 @@ export interface Happened {
   readonly type: "event"
   readonly number: number
   readonly at: number
-  readonly event: ShownOpened | Seated | Left | Started | ShownMoved | Ready | Dealt | Absent | Back | Voted | Closed | Rematched
+  readonly event: ShownOpened | Seated | Left | Revealed | Started | ShownMoved | Ready | Dealt | Absent | Back | Voted | Closed | Rematched
   readonly table: ShownTable
 }
 
@@ -104,7 +105,7 @@ export interface Health {
   readonly version: string
 }
 
-/** A player got up: before the start the seat is open again, afterwards a bot plays on for good. */
+/** A player got up: while seats are open for now, afterwards for good. */
 export interface Left {
   readonly kind: "left"
   readonly seat: number
@@ -310,6 +311,7 @@ export interface Replay {
   readonly rounds: number
   readonly pro: boolean
   readonly commitment: string | null
+  readonly seals: readonly string[] | null
   readonly entropy: readonly string[] | null
   readonly secret: string | null
   readonly steps: readonly ReplayStep[]
@@ -325,6 +327,27 @@ export interface ReplayStep {
   readonly points: readonly number[]
   /** One per seat. */
   readonly views: readonly Snapshot[]
+}
+
+/** What was sealed, once all seats are taken. */
+export interface Reveal {
+  /** Up to 64 letters and digits. */
+  readonly entropy: string
+}
+
+/** Reveal what was sealed. */
+export interface RevealCommand {
+  /** Up to 64 letters and digits. */
+  readonly entropy: string
+  readonly ref?: number | null
+  readonly type: "reveal"
+}
+
+/** All seats are taken, and a player's device revealed what it had sealed. */
+export interface Revealed {
+  readonly kind: "revealed"
+  readonly seat: number
+  readonly entropy: string
 }
 
 /** Something was said. */
@@ -352,18 +375,21 @@ export interface Seat {
   readonly left: boolean
   /** whether the owner is ready for the next round */
   readonly ready: boolean
-  /** what the player added to the shuffle */
+  /** what binds the player to the entropy that they add to the shuffle; empty if they add none */
+  readonly seal: string
+  /** that entropy, once it is revealed */
   readonly entropy: string
   /** the only player who may sit here */
   readonly kept_for: string | null
 }
 
-/** A player sat down, and added entropy to the shuffle. */
+/** A player sat down, and sealed the entropy that they add to the shuffle, if any. */
 export interface Seated {
   readonly kind: "seated"
   readonly seat: number
   readonly player: string
   readonly name: string
+  readonly seal: string
   readonly entropy: string
 }
 
@@ -384,7 +410,7 @@ export interface ShownTable {
   readonly id: string
   /** The last event's number. */
   readonly number: number
-  readonly status: "open" | "running" | "between" | "over" | "closed"
+  readonly status: "open" | "revealing" | "running" | "between" | "over" | "closed"
   readonly options: Options
   readonly opened_at: number
   readonly seats: readonly Seat[]
@@ -392,7 +418,7 @@ export interface ShownTable {
   readonly you: number | null
   /** The SHA-256 of the shuffle's secret. */
   readonly commitment: string
-  /** The shuffle's secret, once the match is over. */
+  /** The shuffle's secret, once the match is over or the table closed. */
   readonly secret: string | null
   /** When this turn, or the pause between rounds, began. */
   readonly since: number
@@ -411,8 +437,8 @@ export interface ShownTable {
 
 /** Sitting down at a table. */
 export interface SitDown {
-  /** Up to 64 letters and digits for the shuffle. */
-  readonly entropy?: string
+  /** The seal of what you add to the shuffle, if anything. */
+  readonly seal?: string
   readonly seat?: number | null
 }
 
@@ -472,7 +498,7 @@ export interface Standing {
   readonly winners: readonly number[]
 }
 
-/** All seats are taken, and the first round is dealt. */
+/** Everything that was sealed is revealed, and the first round is dealt. */
 export interface Started {
   readonly kind: "started"
 }
@@ -487,7 +513,7 @@ export interface TablePage {
 /** A table in a list. */
 export interface TableSummary {
   readonly id: string
-  readonly status: "open" | "running" | "between" | "over" | "closed"
+  readonly status: "open" | "revealing" | "running" | "between" | "over" | "closed"
   readonly options: Options
   readonly opened_at: number
   readonly seats: readonly Seat[]
@@ -560,7 +586,7 @@ export interface WholeTable {
   readonly id: string
   /** The last event's number. */
   readonly number: number
-  readonly status: "open" | "running" | "between" | "over" | "closed"
+  readonly status: "open" | "revealing" | "running" | "between" | "over" | "closed"
   readonly options: Options
   readonly opened_at: number
   readonly seats: readonly Seat[]
@@ -568,7 +594,7 @@ export interface WholeTable {
   readonly you: number | null
   /** The SHA-256 of the shuffle's secret. */
   readonly commitment: string
-  /** The shuffle's secret, once the match is over. */
+  /** The shuffle's secret, once the match is over or the table closed. */
   readonly secret: string | null
   /** When this turn, or the pause between rounds, began. */
   readonly since: number
@@ -584,7 +610,7 @@ export interface WholeTable {
   readonly view: View | null
 }
 
-export type Status = "open" | "running" | "between" | "over" | "closed"
-export type Event = ShownOpened | Seated | Left | Started | ShownMoved | Ready | Dealt | Absent | Back | Voted | Closed | Rematched
+export type Status = "open" | "revealing" | "running" | "between" | "over" | "closed"
+export type Event = ShownOpened | Seated | Left | Revealed | Started | ShownMoved | Ready | Dealt | Absent | Back | Voted | Closed | Rematched
 export type ServerMessage = Picture | Happened | Said | Unsaid | Presence | Accepted | Rejected | Beat
-export type ClientMessage = MoveCommand | ReadyCommand | BackCommand | VoteCommand | ChatCommand | BeatCommand
+export type ClientMessage = RevealCommand | MoveCommand | ReadyCommand | BackCommand | VoteCommand | ChatCommand | BeatCommand

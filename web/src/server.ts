@@ -83,12 +83,8 @@ export const server = {
     call<TablePage>('GET', `/archive${queryOf({ before })}`),
   open: (table: NewTable) => call<WholeTable>('POST', '/tables', table),
   table: (id: string) => call<WholeTable>('GET', `/tables/${id}`),
-  sit: (id: string, entropy: string, seat?: number) =>
-    call<WholeTable>(
-      'POST',
-      `/tables/${id}/seats`,
-      seat === undefined ? { entropy } : { entropy, seat },
-    ),
+  sit: (id: string, seal: string) => call<WholeTable>('POST', `/tables/${id}/seats`, { seal }),
+  reveal: (id: string, entropy: string) => call<Done>('POST', `/tables/${id}/reveals`, { entropy }),
   /** Why a move isn't allowed now; null if it is. */
   refusal: (id: string, move: string) =>
     call<Problem | null>('GET', `/tables/${id}/refusal${queryOf({ move })}`),

@@ -1,7 +1,9 @@
 /**
- * The fair shuffle, version 1, recomputed in the browser: docs/fair-shuffle.md says how it works,
- * and tests/rules/vectors holds this to it.
+ * The fair shuffle, recomputed in the browser: docs/fair-shuffle.md says how it works, and
+ * tests/rules/vectors holds this to it.
  */
+
+import { sha256 } from './sha256'
 
 export interface Deal {
   /** Each seat's cards, in rising order. */
@@ -11,75 +13,61 @@ export interface Deal {
   readonly first: number
 }
 
-async function sha256(data: BufferSource): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', data))
-}
-
-const bytes = (text: string) => new TextEncoder().encode(text)
+const hashOf = (text: string) => sha256(new TextEncoder().encode(text))
 const hex = (data: Uint8Array) =>
   Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hexOf = ({ buffer }: DataView) => hex(new Uint8Array(buffer))
 
-export async function commitmentOf(secret: string): Promise<string> {
+export function commitmentOf(secret: string): string {
   const pairs = secret.match(/../g) ?? []
-  return hex(await sha256(Uint8Array.from(pairs, (pair) => parseInt(pair, 16))))
+  return hexOf(sha256(Uint8Array.from(pairs, (pair) => parseInt(pair, 16))))
 }
 
-async function keyOf(secret: string, entropy: readonly string[]): Promise<string> {
+/** What binds a player to their entropy; a seat that adds none has none. */
+export function sealOf(entropy: string): string {
+  return entropy && hexOf(hashOf(`toadline seal ${entropy}`))
+}
+
+function keyOf(secret: string, entropy: readonly string[]): string {
   const parts = ['toadline shuffle 1', secret, String(entropy.length), ...entropy]
-  return hex(await sha256(bytes(parts.join('\n'))))
+  return hexOf(hashOf(parts.join('\n')))
 }
 
 /** The endless row of numbers that belongs to a round. */
-class Row {
-  private block = 0
-  private waiting: number[] = []
-
-  constructor(
-    private readonly key: string,
-    private readonly round: number,
-  ) {}
-
-  private async next(): Promise<number> {
-    if (!this.waiting.length) {
-      const digest = await sha256(bytes(`${this.key} ${this.round} ${this.block++}`))
-      const numbers = new DataView(digest.buffer)
-      for (let at = 0; at < 32; at += 4) this.waiting.push(numbers.getUint32(at))
-    }
-    return this.waiting.shift()!
-  }
-
-  /** A fair choice among `count`. */
-  async choose(count: number): Promise<number> {
-    const bound = Math.floor(2 ** 32 / count) * count
-    for (;;) {
-      const number = await this.next()
-      if (number < bound) return number % count
-    }
+function* numbers(key: string, round: number): Generator<number, never> {
+  for (let block = 0; ; block++) {
+    const digest = hashOf(`${key} ${round} ${block}`)
+    for (let at = 0; at < 32; at += 4) yield digest.getUint32(at)
   }
 }
 
-export async function deal(
-  secret: string,
-  entropy: readonly string[],
-  round: number,
-): Promise<Deal> {
+/** A fair choice among `count`. */
+function choose(count: number, row: Generator<number, never>): number {
+  const bound = Math.floor(2 ** 32 / count) * count
+  for (;;) {
+    const number = row.next().value
+    if (number < bound) return number % count
+  }
+}
+
+export function deal(secret: string, entropy: readonly string[], round: number): Deal {
   const players = entropy.length
-  const key = await keyOf(secret, entropy)
-  const row = new Row(key, round)
+  const key = keyOf(secret, entropy)
+  const row = numbers(key, round)
   const deck = Array.from({ length: 87 }, (_, index) => index + 12).filter((card) => card % 10)
   for (let i = deck.length - 1; i > 0; i--) {
-    const j = await row.choose(i + 1)
+    const j = choose(i + 1, row)
     ;[deck[i], deck[j]] = [deck[j]!, deck[i]!]
   }
   const size = players === 4 ? 8 : 9
   const hands = Array.from({ length: players }, (_, seat) =>
     deck.slice(seat * size, (seat + 1) * size).sort((a, b) => a - b),
   )
-  const dealer = await new Row(key, 0).choose(players)
+  const dealer = choose(players, numbers(key, 0))
   return { hands, pile: deck.slice(players * size), first: (dealer + round) % players }
 }
 
 /** Fresh entropy for a shuffle: 32 hexadecimal digits. */
-export function entropy(): string {
+export function newEntropy(): string {
   return hex(crypto.getRandomValues(new Uint8Array(16)))
 }

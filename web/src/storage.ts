@@ -24,10 +24,16 @@ export function tellServer(key: 'language' | 'theme', value: string): void {
   document.cookie = `${key}=${value}; path=/; max-age=${value ? 31_536_000 : 0}; samesite=lax`
 }
 
-/** What was kept from before the deal at a table, for checking the shuffle afterwards. */
+/** What was kept of a table's shuffle where this browser sat down, for checking it afterwards. */
 export interface KeptForCheck {
   readonly commitment: string
+  /** What was sealed: nobody else knows it until it is revealed. */
   readonly entropy: string
+  /** All seats' seals, as they were when it was revealed. */
+  readonly seals?: readonly string[]
+  readonly seat?: number
+  /** The own first hand of each round. */
+  readonly hands?: Readonly<Record<number, readonly number[]>>
 }
 
 const MOST_KEPT = 200

@@ -4,12 +4,16 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
-from secrets import randbits, token_hex
+from secrets import randbits
 from typing import Any
 
 from toadline.bots.bot import Budget
 from toadline.bots.protocol.program import Forfeit, Program
 from toadline.client.api import Api, Lost, Refusal
+from toadline.client.kept import KeptFile
+from toadline.rules.errors import RulesError
+from toadline.rules.record import Record
+from toadline.rules.shuffle import seal
 from toadline.rules.view import View
 
 PAUSES = (0.2, 0.5, 1, 2, 5)
@@ -29,6 +33,7 @@ class ProgramSeat:
         self._command = command
         self._seconds = seconds
         self._print = say
+        self._kept = KeptFile(api.url, table)
         self._table: dict[str, Any] = {}
         self._history: list[Any] = []
         """The moves of this round."""
@@ -38,8 +43,7 @@ class ProgramSeat:
 
     async def play(self) -> bool:
         """Sit down and play until the match is over; whether the program held out until then."""
-        await self._ask("POST", "seats", {"already-seated", "already-started"}, entropy=token_hex(8))
-        self._say("at the table")
+        await self._sit_down()
         jobs = [asyncio.create_task(job) for job in (self._watch(), self._act())]
         try:
             done, _ = await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
@@ -48,16 +52,68 @@ class ProgramSeat:
         except Forfeit as error:
             self._say(f"the program {error}; the seat is left to a bot")
             await self._ask("DELETE", "seats", OVERTAKEN | {"not-seated"})
+            self._kept.forget()
             return False
         finally:
             self._close()
             for job in jobs:
                 job.cancel()
             await asyncio.gather(*jobs, return_exceptions=True)
-            if self._table.get("status") == "open":  # nobody shall wait for who isn't here
+            if self._table.get("status") == "open" or self._is_to_reveal:  # nobody shall wait in vain
                 with suppress(Lost, Refusal):
                     await self._api.ask("DELETE", f"/tables/{self._id}/seats")
-        return bool(self._table["status"] == "over")
+        if self._table["status"] != "over":
+            self._kept.forget()
+            return False
+        await self._check_shuffle()
+        return True
+
+    async def _sit_down(self) -> None:
+        """Take a seat, with what binds the server and oneself kept before."""
+        shown = await self._until_answered("GET", "")
+        if shown["you"] is None:
+            kept = self._kept.read() or self._kept.begin(shown["commitment"])
+            try:
+                await self._ask(
+                    "POST", "seats", {"already-seated", "already-started"}, seal=seal(kept.entropy)
+                )
+            except Refusal:
+                self._kept.forget()
+                raise
+        self._say("at the table")
+
+    @property
+    def _is_to_reveal(self) -> bool:
+        """Whether the table waits for what was sealed here."""
+        if self._table.get("status") != "revealing" or self._table["you"] is None:
+            return False
+        mine = self._table["seats"][self._table["you"]]
+        return mine["seal"] and not mine["entropy"]
+
+    async def _reveal(self, table: dict[str, Any]) -> int:
+        """Reveal what was sealed, unless the table isn't the one where it was."""
+        kept, seals = self._kept.read(), tuple(seat["seal"] for seat in table["seats"])
+        if kept is None or seals[table["you"]] != seal(kept.entropy):
+            raise Refusal("not-kept", "What was sealed at this table isn't kept here.")
+        if kept.commitment != table["commitment"]:
+            raise Refusal("other-commitment", "The server has changed its commitment.")
+        self._kept.add_seals(kept, seals)
+        return await self._ask("POST", "reveals", OVERTAKEN, entropy=kept.entropy)
+
+    async def _check_shuffle(self) -> None:
+        """Say whether the deals were those that nobody could choose."""
+        kept = self._kept.read()
+        if kept is None:
+            return
+        try:
+            record = Record.from_dict(await self._until_answered("GET", "record?format=json"))
+            record.replay()
+            record.check_kept(kept.commitment, kept.entropy, kept.seals)
+        except RulesError as error:
+            self._say(f"the shuffle was NOT fair: {error} It is kept in {self._kept.path}")
+            return
+        self._kept.forget()
+        self._say("the shuffle was fair")
 
     def _say(self, text: str) -> None:
         self._print(f"{self._id}: {text}")
@@ -94,8 +150,12 @@ class ProgramSeat:
         match event["kind"]:
             case "seated":
                 self._say(f"{event['name']} sits down")
+            case "left" if not self._table["view"]:
+                self._say(f"{names[event['seat']] or 'somebody'} gets up")
+            case "revealed":
+                self._say(f"{names[event['seat']]}'s entropy is revealed")
             case "left" | "absent":
-                self._say(f"a bot plays for {names[event['seat']] or 'nobody'}")
+                self._say(f"a bot plays for {names[event['seat']]}")
             case "started" | "dealt":
                 self._history = []
                 self._say(f"round {self._table['view']['match']['number']} is dealt")
@@ -123,7 +183,9 @@ class ProgramSeat:
             if table["number"] < done:  # what was done isn't in the picture yet
                 continue
             mine = table["seats"][table["you"]]
-            if table["status"] == "between" and not mine["ready"]:
+            if self._is_to_reveal:
+                done = await self._reveal(table)
+            elif table["status"] == "between" and not mine["ready"]:
                 self._close()
                 done = await self._ask("POST", "ready", OVERTAKEN)
             elif mine["bot"]:
@@ -158,17 +220,22 @@ class ProgramSeat:
 
     async def _ask(self, method: str, what: str, fine: set[str], **body: Any) -> int:
         """Ask for something until the server answers; the last event's number, 0 if it was refused."""
-        tries = 0
+        try:
+            return int((await self._until_answered(method, what, **body))["number"])
+        except Refusal as error:
+            if error.code not in fine:
+                raise
+            return 0
+
+    async def _until_answered(self, method: str, what: str, **body: Any) -> Any:
+        """The answer to a request, whatever happens to the server meanwhile."""
+        path, tries = f"/tables/{self._id}/{what}".removesuffix("/"), 0
         while True:
             try:
-                return int((await self._api.ask(method, f"/tables/{self._id}/{what}", **body))["number"])
+                return await self._api.ask(method, path, **body)
             except Lost:
                 await _pause(tries)
                 tries += 1
-            except Refusal as error:
-                if error.code not in fine:
-                    raise
-                return 0
 
 
 async def _pause(tries: int) -> None:

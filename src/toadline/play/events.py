@@ -21,26 +21,39 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player sat down, and added entropy to the shuffle."""
+    """A player sat down, and sealed the entropy that they add to the shuffle, if any.
+
+    In logs from before there were seals the entropy itself is here.
+    """
 
     kind: Literal["seated"] = field(default="seated", init=False)
     seat: int
     player: str
     name: str
+    seal: str = ""
     entropy: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A player got up: before the start the seat is open again, afterwards a bot plays on for good."""
+    """A player got up: while seats are open for now, afterwards for good."""
 
     kind: Literal["left"] = field(default="left", init=False)
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
+class Revealed:
+    """All seats are taken, and a player's device revealed what it had sealed."""
+
+    kind: Literal["revealed"] = field(default="revealed", init=False)
+    seat: int
+    entropy: str
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
-    """All seats are taken, and the first round is dealt."""
+    """Everything that was sealed is revealed, and the first round is dealt."""
 
     kind: Literal["started"] = field(default="started", init=False)
 
@@ -99,10 +112,14 @@ class Voted:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The table ended before its match did."""
+    """The table ended before its match did.
+
+    reason   `abandoned`: nobody came; `host`: the host closed it; `finished`: the lesson is done;
+             `unrevealed`: a player left, or didn't reveal, between the last seat taken and the deal
+    """
 
     kind: Literal["closed"] = field(default="closed", init=False)
-    reason: Literal["abandoned", "host", "finished"]
+    reason: Literal["abandoned", "host", "finished", "unrevealed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +131,19 @@ class Rematched:
 
 
 Event: TypeAlias = (
-    Opened | Seated | Left | Started | Moved | Ready | Dealt | Absent | Back | Voted | Closed | Rematched
+    Opened
+    | Seated
+    | Left
+    | Revealed
+    | Started
+    | Moved
+    | Ready
+    | Dealt
+    | Absent
+    | Back
+    | Voted
+    | Closed
+    | Rematched
 )
 KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 """Each event's class by its `kind`, which says the same in plain data."""

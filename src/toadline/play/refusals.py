@@ -20,6 +20,9 @@ SENTENCES = {
     "already-started": "The match has started.",
     "not-started": "The match hasn't started.",
     "table-closed": "This table is closed.",
+    # The shuffle.
+    "early-reveal": "Entropy stays sealed until all seats are taken.",
+    "wrong-reveal": "This isn't the entropy that you sealed when you sat down.",
     # Playing.
     "late": "Too late: this was meant to follow event {after}, but event {last} has already happened.",
     "not-between": "A round is being played; there is nothing to be ready for.",

@@ -19,7 +19,8 @@ class Seat:
     bot       the bot that plays: the seat's own, or the stand-in for its absent owner
     left      whether the owner left for good
     ready     whether the owner is ready for the next round
-    entropy   what the player added to the shuffle
+    seal      what binds the player to the entropy that they add to the shuffle; empty if they add none
+    entropy   that entropy, once it is revealed
     kept_for  the only player who may sit here
     """
 
@@ -29,6 +30,7 @@ class Seat:
     bot: str | None = None
     left: bool = False
     ready: bool = False
+    seal: str = ""
     entropy: str = ""
     kept_for: str | None = None
 
@@ -41,6 +43,11 @@ class Seat:
     def is_here(self) -> bool:
         """Whether its owner plays, and no bot for them."""
         return self.is_person and self.bot is None
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether its owner's entropy is still to be revealed."""
+        return bool(self.seal) and not self.entropy
 
 
 def new_seats(options: Options) -> Iterable[Seat]:

@@ -21,6 +21,7 @@ from toadline.play.events import (
     Opened,
     Ready,
     Rematched,
+    Revealed,
     Seated,
     Started,
     Voted,
@@ -34,7 +35,7 @@ from toadline.rules.errors import IllegalMove
 from toadline.rules.match import Match
 from toadline.rules.move import Move
 from toadline.rules.record import Record
-from toadline.rules.shuffle import check_entropy, commitment
+from toadline.rules.shuffle import check_entropy, check_seal, commitment, seal
 from toadline.rules.view import View
 
 BETWEEN_ROUNDS = 30.0
@@ -47,7 +48,8 @@ DESERTED_PAUSE = 30.0
 DESERTED_MOVES = 60
 """As many such pauses after the last person has gone, the table is closed."""
 
-Status: TypeAlias = Literal["open", "running", "between", "over", "closed"]
+Status: TypeAlias = Literal["open", "revealing", "running", "between", "over", "closed"]
+"""`revealing`: all seats are taken, and the deal waits for what was sealed."""
 
 
 @dataclass(slots=True)
@@ -90,7 +92,7 @@ class Table:
         if self.closed:
             return "closed"
         if self.match is None:
-            return "open"
+            return "open" if any(seat.kind == "open" for seat in self.seats) else "revealing"
         if self.match.over:
             return "over"
         return "between" if self.match.round.over else "running"
@@ -162,10 +164,13 @@ class Table:
         return self.match.views(seats) if self.match else (None for _ in seats)
 
     def record(self) -> Record:
-        """The record of a match that is over."""
-        if self.match is None or not self.match.over:
+        """The record of a match that is over, or that the table's end has ended."""
+        if self.status not in ("over", "closed"):
             raise Refused("not-over")
-        return Record.of(self.match, self.names)
+        if self.match is None:
+            raise Refused("not-started")
+        record = Record.of(self.match, self.names)
+        return replace(record, secret=self.secret) if self.match.shuffle else record
 
     # What can be done: each returns what then happens.
 
@@ -175,19 +180,36 @@ class Table:
         options.check()
         return [Opened(by, options, secret, address)]
 
-    def sit(self, player: str, name: str, entropy: str = "", seat: int | None = None) -> list[Event]:
-        """Sit down; the last one to do so starts the match."""
+    def sit(self, player: str, name: str, sealed: str = "", seat: int | None = None) -> list[Event]:
+        """Sit down, with the seal of the entropy that is to be added."""
         self._must_be_open()
-        check_entropy(entropy)
+        check_seal(sealed)
         if self.seat_of(player) is not None:
             raise Refused("already-seated")
         chosen = self._free_seat(player, seat)
-        sat: list[Event] = [Seated(chosen, player, own_name(name, [*filter(None, self.names)]), entropy)]
-        others = [each for index, each in enumerate(self.seats) if index != chosen]
-        if any(each.kind == "open" for each in others):
+        sat: list[Event] = [Seated(chosen, player, own_name(name, [*filter(None, self.names)]), sealed)]
+        others = self._others(chosen)
+        if sealed or any(each.kind == "open" or each.is_sealed for each in others):
             return sat
-        script = self._lesson_goes_on(self.lesson, self._match()) if self.lesson else []
-        return [*sat, Started(), *script]
+        return [*sat, *self._start()]
+
+    def reveal(self, player: str, entropy: str) -> list[Event]:
+        """Reveal what was sealed; the last one to do so starts the match."""
+        seat = self._seat(player)
+        check_entropy(entropy)
+        own = self.seats[seat]
+        if not entropy or seal(entropy) != own.seal:
+            raise Refused("wrong-reveal")
+        if not own.is_sealed:
+            return []
+        if self.closed:
+            raise Refused("table-closed")
+        if self.status == "open":
+            raise Refused("early-reveal")
+        revealed: list[Event] = [Revealed(seat, entropy)]
+        if any(each.is_sealed for each in self._others(seat)):
+            return revealed
+        return [*revealed, *self._start()]
 
     def can_sit(self, player: str) -> bool:
         """Whether this player could sit down here."""
@@ -197,12 +219,18 @@ class Table:
             return False
 
     def leave(self, player: str) -> list[Event]:
-        """Get up: before the start for now, afterwards for good."""
+        """Get up: while seats are open for now, afterwards for good.
+
+        In between, when all seats are taken and not all is revealed, nobody can take the place of who leaves:
+        they would know what the others revealed. So the table closes.
+        """
         seat = self._seat(player)
         if self.status == "open":
             return [Left(seat)]
+        if self.status == "revealing":
+            return [Left(seat), Closed("unrevealed")]
         self._must_go_on()
-        others = [each for index, each in enumerate(self.seats) if index != seat]
+        others = self._others(seat)
         if not any(each.is_person for each in others):
             return [Left(seat), Closed("abandoned")]
         if self.status == "between" and self._all_ready(others):
@@ -212,7 +240,7 @@ class Table:
     def move(self, player: str, move: Move, after: int) -> list[Event]:
         """Play a move; `after` is the last event that the player saw."""
         seat = self._seat(player)
-        if self.status == "open":
+        if self.status in ("open", "revealing"):
             raise Refused("not-started")
         if not self.turn_number <= after <= self.number:
             raise Refused("late", after=after, last=self.number)
@@ -242,7 +270,7 @@ class Table:
             raise Refused("not-between")
         if self.seats[seat].ready and self.seats[seat].is_here:
             return []
-        others = [each for index, each in enumerate(self.seats) if index != seat]
+        others = self._others(seat)
         back: list[Event] = [] if self.seats[seat].is_here else [Back(seat)]
         return [*back, Ready(seat), *(self._deal() if self._all_ready(others) else [])]
 
@@ -278,7 +306,11 @@ class Table:
             return self.close("abandoned")
         return self._deal() if self.turn is None else [Absent(self.turn, "clock")]
 
-    def close(self, reason: Literal["abandoned", "host"]) -> list[Event]:
+    def abandon(self) -> list[Event]:
+        """End a table where nothing has happened for long."""
+        return self.close("unrevealed" if self.status == "revealing" else "abandoned")
+
+    def close(self, reason: Literal["abandoned", "host", "unrevealed"]) -> list[Event]:
         """End the table before its match is over."""
         if self.status in ("over", "closed"):
             raise Refused("table-closed")
@@ -296,7 +328,7 @@ class Table:
     def play_again(self, player: str, table: str) -> list[Event]:
         """Point at the table where the same people play again."""
         self._seat(player)
-        if self.status != "over":
+        if self.status != "over" and self.closed != "unrevealed":
             raise Refused("not-over")
         return [Rematched(table)]
 
@@ -327,8 +359,11 @@ class Table:
                 self.options, self.secret = options, secret
                 self.opened_by, self.opened_from, self.opened_at = by, address, entry.at
                 self.seats = tuple(new_seats(options))
-            case Seated(seat, player, name, entropy):
-                self._change(seat, kind="person", player=player, name=name, entropy=entropy)
+            case Seated(seat, player, name, sealed, entropy):
+                changes = {"player": player, "name": name, "seal": sealed, "entropy": entropy}
+                self._change(seat, kind="person", **changes)
+            case Revealed(seat, entropy):
+                self._change(seat, entropy=entropy)
             case Left(seat):
                 self._leave(seat)
             case Started():
@@ -370,15 +405,31 @@ class Table:
     def _leave(self, seat: int) -> None:
         if self.match:
             self._change(seat, bot=self.options.stand_in, left=True)
+        elif self.status == "revealing":
+            self._change(seat, left=True)
         else:
-            self._change(seat, kind="open", player=None, name="", entropy="")
+            self._change(seat, kind="open", player=None, name="", seal="", entropy="")
 
     def _match(self) -> Match:
         if self.lesson:
             return Match.from_deals([self.lesson.deal()])
-        entropy = [seat.entropy for seat in self.seats]
         options = self.options
-        return Match(options.players, options.rounds, options.pro, secret=self.secret, entropy=entropy)
+        entropy, seals = [seat.entropy for seat in self.seats], [seat.seal for seat in self.seats]
+        was_sealed = all(bool(seat.entropy) == bool(seat.seal) for seat in self.seats)
+        return Match(
+            options.players,
+            options.rounds,
+            options.pro,
+            secret=self.secret,
+            entropy=entropy,
+            seals=seals if was_sealed else None,  # somebody sat down before there were seals
+        )
+
+    def _others(self, seat: int) -> list[Seat]:
+        return [each for index, each in enumerate(self.seats) if index != seat]
+
+    def _start(self) -> list[Event]:
+        return [Started(), *(self._lesson_goes_on(self.lesson, self._match()) if self.lesson else [])]
 
     # What must be so.
 

@@ -32,6 +32,9 @@ SENTENCES = {
     "bad-commitment": "“{text}” can't be a commitment, which is 64 lowercase hexadecimal digits.",
     "entropy-count": "There are {players} seats, but entropy for {count}.",
     "bad-entropy": "“{text}” can't be entropy, which is up to 64 digits and letters from a to z or A to Z.",
+    "bad-seal": "“{text}” can't be a seal, which is 64 lowercase hexadecimal digits.",
+    "seal-count": "There are {players} seats, but seals for {count}.",
+    "wrong-seal": "Seat {seat}'s entropy isn't the one that was sealed.",
     # A match that can't go on like this.
     "wrong-rounds": "A match needs at least one round, not {rounds}.",
     "two-shuffles": "A match takes either a seed or a secret with entropy, not both.",
@@ -63,6 +66,10 @@ SENTENCES = {
     "wrong-deal": "This isn't the deal that follows from the secret and the entropy.",
     "wrong-first": "Seat {first} begins, but it should be seat {expected}.",
     "wrong-commitment": "The commitment isn't the SHA-256 of the secret.",
+    "kept-unchecked": "The record holds no secret, so what you kept can't be checked.",
+    "kept-commitment": "The commitment that you kept isn't the record's.",
+    "kept-entropy": "The entropy that you kept isn't in the record.",
+    "kept-seals": "The seals that you kept aren't the record's.",
     "unfinished-round": "The round isn't over, but another one follows.",
     "too-many-rounds": "The record has {count} rounds, but the match has only {rounds}.",
 }

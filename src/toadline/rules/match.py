@@ -14,8 +14,8 @@ from toadline.rules.view import Standing, View
 class Match:
     """Several rounds among the same players; the best total wins.
 
-    The deals come from a seed, from a fair shuffle's secret and entropy (one text a seat), or, with
-    neither, from a fresh secret. The first dealer is part of the shuffle.
+    The deals come from a seed, from a fair shuffle's secret and entropy (one text a seat, and the seals
+    if it was sealed), or, with neither, from a fresh secret. The first dealer is part of the shuffle.
 
     >>> match = Match(players=3, rounds=2, seed=7)
     >>> match.number, match.round.turn, match.totals
@@ -32,8 +32,9 @@ class Match:
         seed: int | None = None,
         secret: str | None = None,
         entropy: Sequence[str] | None = None,
+        seals: Sequence[str] | None = None,
     ) -> None:
-        shuffle = _shuffle(players, seed, secret, entropy)
+        shuffle = _shuffle(players, seed, secret, entropy, seals)
         self._begin(players, rounds, pro, shuffle, ())
 
     @classmethod
@@ -166,12 +167,19 @@ class Match:
         return deal
 
 
-def _shuffle(players: int, seed: int | None, secret: str | None, entropy: Sequence[str] | None) -> Shuffle:
+def _shuffle(
+    players: int,
+    seed: int | None,
+    secret: str | None,
+    entropy: Sequence[str] | None,
+    seals: Sequence[str] | None,
+) -> Shuffle:
     if seed is not None:
-        if secret is not None or entropy is not None:
+        if (secret, entropy, seals) != (None, None, None):
             raise InvalidMatch("two-shuffles")
         return Shuffle.from_seed(seed, players)
     texts = ("",) * players if entropy is None else tuple(entropy)
     if len(texts) != players:
         raise InvalidMatch("entropy-count", count=len(texts), players=players)
-    return Shuffle(new_secret() if secret is None else secret, texts)
+    sealed = None if seals is None else tuple(seals)
+    return Shuffle(new_secret() if secret is None else secret, texts, sealed)

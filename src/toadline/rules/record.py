@@ -14,7 +14,7 @@ from toadline.rules.plain import plain
 from toadline.rules.position import MAX_PLAYERS, MIN_PLAYERS
 from toadline.rules.record_text import FORMAT
 from toadline.rules.round import Round
-from toadline.rules.shuffle import Shuffle, check_commitment, check_entropy
+from toadline.rules.shuffle import Shuffle, check_commitment, check_entropy, check_seals
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +69,7 @@ class Record:
     pro: bool
     played: tuple[RoundRecord, ...]
     commitment: str | None = None
+    seals: tuple[str, ...] | None = None
     entropy: tuple[str, ...] | None = None
     secret: str | None = None
     notes: tuple[str, ...] = ()
@@ -92,6 +93,7 @@ class Record:
             pro=match.pro,
             played=tuple(map(RoundRecord.of, match.played)),
             commitment=shuffle.commitment if shuffle else None,
+            seals=shuffle.seals if shuffle else None,
             entropy=shuffle.entropy if shuffle else None,
             secret=shuffle.secret if shuffle and match.over else None,
             notes=tuple(notes),
@@ -124,6 +126,7 @@ class Record:
                 for index, one in enumerate(fields.get("played", list))
             ),
             commitment=fields.get("commitment", str) if fields.has("commitment") else None,
+            seals=fields.row("seals", str) if fields.has("seals") else None,
             entropy=fields.row("entropy", str) if fields.has("entropy") else None,
             secret=fields.get("secret", str) if fields.has("secret") else None,
             notes=fields.row("notes", str) if fields.has("notes") else (),
@@ -136,6 +139,22 @@ class Record:
         """
         *_, match = self.steps()
         return match
+
+    def check_kept(
+        self, commitment: str | None = None, entropy: str | None = None, seals: Sequence[str] | None = None
+    ) -> None:
+        """Raise `WrongRecord` unless the shuffle has what a player kept from before the deal.
+
+        `replay` checks the rest: that the record's own shuffle is right.
+        """
+        if self.secret is None:
+            raise WrongRecord("kept-unchecked")
+        if commitment is not None and commitment != self.commitment:
+            raise WrongRecord("kept-commitment")
+        if entropy is not None and entropy not in (self.entropy or ()):
+            raise WrongRecord("kept-entropy")
+        if seals is not None and tuple(seals) != self.seals:
+            raise WrongRecord("kept-seals")
 
     def steps(self) -> Iterator[Match]:
         """Like `replay`, but yields the match at the start of each round and after each move."""
@@ -160,11 +179,17 @@ class Record:
         deals = [self._deal(number, shuffle) for number in range(1, len(self.played) + 1)]
         if shuffle is None:
             return Match.from_deals(deals, self.rounds, self.pro)
-        players, secret, entropy = len(self.names), shuffle.secret, shuffle.entropy
-        return Match(players, self.rounds, self.pro, secret=secret, entropy=entropy)
+        return Match(
+            len(self.names),
+            self.rounds,
+            self.pro,
+            secret=shuffle.secret,
+            entropy=shuffle.entropy,
+            seals=shuffle.seals,
+        )
 
     def _shuffle(self) -> Shuffle | None:
-        """The shuffle, if the record has its secret. Commitment and entropy are checked in any case."""
+        """The shuffle, if the record has its secret. Commitment, seals and entropy are checked anyway."""
         players = len(self.names)
         entropy = ("",) * players if self.entropy is None else self.entropy
         if len(entropy) != players:
@@ -174,7 +199,9 @@ class Record:
                 check_entropy(text)
             if self.commitment is not None:
                 check_commitment(self.commitment)
-            shuffle = None if self.secret is None else Shuffle(self.secret, entropy)
+            if self.seals is not None:
+                check_seals(self.seals, entropy)
+            shuffle = None if self.secret is None else Shuffle(self.secret, entropy, self.seals)
         except RulesError as error:
             raise WrongRecord(error.code, **error.values) from error
         if shuffle and self.commitment is not None and self.commitment != shuffle.commitment:

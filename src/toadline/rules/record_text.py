@@ -32,8 +32,8 @@ def _header(data: Mapping[str, Any]) -> Iterator[str]:
     yield from (f"seat {seat}: {name}" for seat, name in enumerate(data["names"]))
     if data["commitment"] is not None:
         yield f"commitment: {data['commitment']}"
-    for seat, text in enumerate(data["entropy"] or ()):
-        yield f"entropy {seat}: {text}".rstrip()
+    yield from _each("seal", data["seals"])
+    yield from _each("entropy", data["entropy"])
     if data["secret"] is not None:
         yield f"secret: {data['secret']}"
     yield from (f"note: {note}" for note in data["notes"])
@@ -48,6 +48,11 @@ def _round(data: Mapping[str, Any]) -> Iterator[str]:
     if data["scores"] is not None:
         yield _words("scores", data["scores"])
     yield from (f"note: {note}" for note in data["notes"])
+
+
+def _each(key: str, texts: Iterable[str] | None) -> Iterator[str]:
+    """The fields `key 0`, `key 1` and so on; some may be empty."""
+    return (f"{key} {seat}: {text}".rstrip() for seat, text in enumerate(texts or ()))
 
 
 def _words(key: str, words: Iterable[object]) -> str:
@@ -143,7 +148,7 @@ def read(text: str) -> dict[str, Any]:
     if variant.text not in ("normal", "pro"):
         raise InvalidRecord("record-field", text=variant.text).at(variant.line)
     commitment, secret = header.maybe("commitment"), header.maybe("secret")
-    entropy = header.each("entropy")
+    seals, entropy = header.each("seal"), header.each("entropy")
     names = [seat.sentence() for seat in header.each("seat")]
     if len(names) < MIN_PLAYERS:
         raise InvalidRecord("record-missing", field=f"seat {len(names)}").at(header.line)
@@ -153,6 +158,7 @@ def read(text: str) -> dict[str, Any]:
         "rounds": header.take("rounds").number(),
         "pro": variant.text == "pro",
         "commitment": commitment.text if commitment else None,
+        "seals": [one.text for one in seals] if seals else None,
         "entropy": [one.text for one in entropy] if entropy else None,
         "secret": secret.text if secret else None,
         "notes": header.notes,

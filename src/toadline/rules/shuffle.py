@@ -5,15 +5,18 @@ docs/fair-shuffle.md describes it step by step; tests/rules/vectors holds worked
 
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Literal
 
 from toadline.rules.cards import DECK
 from toadline.rules.deal import Deal, check_players
 from toadline.rules.errors import InvalidShuffle
 
-VERSION = "toadline shuffle 1"
+KEY = "toadline shuffle 1"
+"""The first line of a key: how cards follow from secret and entropy is the same in both versions."""
+SEAL = "toadline seal"
 
 _DIGITS = re.compile(r"[0-9a-f]{64}")
 _ENTROPY = re.compile(r"[0-9A-Za-z]{0,64}")
@@ -24,6 +27,9 @@ _WORDS = 1 << 32
 class Shuffle:
     """A secret, and the entropy that each seat added (which may be empty): they decide every deal of a match.
 
+    In version 2 each player sealed their entropy before anybody's was known; a seat that added nothing has
+    an empty seal.
+
     >>> shuffle = Shuffle.from_seed(7, players=3)
     >>> shuffle.deal(1).hands[0]
     (19, 26, 29, 41, 66, 67, 71, 82, 85)
@@ -31,6 +37,7 @@ class Shuffle:
 
     secret: str
     entropy: tuple[str, ...]
+    seals: tuple[str, ...] | None = None
 
     def __post_init__(self) -> None:
         check_players(len(self.entropy))
@@ -38,6 +45,8 @@ class Shuffle:
             raise InvalidShuffle("bad-secret")
         for text in self.entropy:
             check_entropy(text)
+        if self.seals is not None:
+            check_seals(self.seals, self.entropy)
 
     @classmethod
     def from_seed(cls, seed: int, players: int) -> "Shuffle":
@@ -53,6 +62,11 @@ class Shuffle:
     def players(self) -> int:
         """How many play."""
         return len(self.entropy)
+
+    @property
+    def version(self) -> Literal[1, 2]:
+        """How the entropy was gathered: in the open, or sealed until all was there."""
+        return 1 if self.seals is None else 2
 
     @property
     def commitment(self) -> str:
@@ -74,7 +88,7 @@ class Shuffle:
 
     def _words(self, number: int) -> Iterator[int]:
         """The endless sequence of 32-bit numbers that belongs to one round."""
-        lines = (VERSION, self.secret, str(self.players), *self.entropy)
+        lines = (KEY, self.secret, str(self.players), *self.entropy)
         key = sha256("\n".join(lines).encode()).hexdigest()
         block = 0
         while True:
@@ -93,6 +107,11 @@ def commitment(secret: str) -> str:
     return sha256(bytes.fromhex(secret)).hexdigest()
 
 
+def seal(entropy: str) -> str:
+    """What binds a player to their entropy before it is revealed; empty for a player who adds none."""
+    return sha256(f"{SEAL} {entropy}".encode()).hexdigest() if entropy else ""
+
+
 def check_commitment(text: str) -> None:
     """Raise unless this text may be a commitment."""
     if not _DIGITS.fullmatch(text):
@@ -103,6 +122,21 @@ def check_entropy(text: str) -> None:
     """Raise unless this text may be a player's entropy."""
     if not _ENTROPY.fullmatch(text):
         raise InvalidShuffle("bad-entropy", text=text)
+
+
+def check_seal(text: str) -> None:
+    """Raise unless this text may be a seal; a player who adds no entropy has an empty one."""
+    if text and not _DIGITS.fullmatch(text):
+        raise InvalidShuffle("bad-seal", text=text)
+
+
+def check_seals(seals: Sequence[str], entropy: Sequence[str]) -> None:
+    """Raise unless each of these seals is its entropy's."""
+    if len(seals) != len(entropy):
+        raise InvalidShuffle("seal-count", count=len(seals), players=len(entropy))
+    for seat, (sealed, text) in enumerate(zip(seals, entropy, strict=True)):
+        if sealed != seal(text):
+            raise InvalidShuffle("wrong-seal", seat=seat)
 
 
 def _below(limit: int, words: Iterator[int]) -> int:

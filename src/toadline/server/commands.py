@@ -6,11 +6,25 @@ from typing import TypeAlias
 from toadline.play.events import Event
 from toadline.play.table import Table
 from toadline.rules.move import Move
-from toadline.server.messages import BackCommand, MoveCommand, Play, ReadyCommand, Vote, VoteCommand
+from toadline.server.messages import (
+    BackCommand,
+    MoveCommand,
+    Play,
+    ReadyCommand,
+    Reveal,
+    RevealCommand,
+    Vote,
+    VoteCommand,
+)
 
 Decide: TypeAlias = Callable[[Table, float], list[Event]]
 """Looks at a table, and at the time, and says which events follow; or refuses."""
-SeatCommand: TypeAlias = MoveCommand | ReadyCommand | BackCommand | VoteCommand
+SeatCommand: TypeAlias = RevealCommand | MoveCommand | ReadyCommand | BackCommand | VoteCommand
+
+
+def reveal(player: str, asked: Reveal) -> Decide:
+    """Reveal what was sealed."""
+    return lambda table, _: table.reveal(player, asked.entropy)
 
 
 def move(player: str, asked: Play) -> Decide:
@@ -36,6 +50,8 @@ def vote(player: str, asked: Vote) -> Decide:
 def decision(player: str, command: SeatCommand) -> Decide:
     """What a command of the live connection asks for."""
     match command:
+        case RevealCommand():
+            return reveal(player, command)
         case MoveCommand():
             return move(player, command)
         case ReadyCommand():

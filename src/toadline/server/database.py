@@ -6,7 +6,7 @@ import sqlite3
 import subprocess
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from shutil import which
 from typing import Any, Protocol, TypeVar
@@ -19,6 +19,8 @@ from toadline.server.schema import VERSION
 from toadline.server.settings import Settings
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+OWNER_ONLY = 0o600
+"""Who may read a database or a copy of it: the secrets and hands of running matches are in it."""
 READERS = 4
 """Threads that read an embedded database; one more writes."""
 READING = "toadline_reading"
@@ -50,7 +52,10 @@ class Embedded:
 
     def __init__(self, url: URL) -> None:
         assert url.database, "SQLite has a file"
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        file = Path(url.database)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            file.touch(OWNER_ONLY)  # SQLite makes the files beside it alike
         self._engine = create_engine(url, hide_parameters=True)  # an error names no values
         event.listen(self._engine, "connect", _durable)
         event.listen(self._engine, "begin", _begin)
@@ -138,6 +143,8 @@ async def prepare(settings: Settings) -> None:
             await upgrade(database)
         elif found != VERSION:
             raise Unready("The database isn't at this version. Run: toadline db upgrade")
+        if settings.is_embedded:
+            _keep_to_owner(make_url(settings.database_url))
 
 
 @asynccontextmanager
@@ -162,6 +169,13 @@ def version(connection: Connection) -> str | None:
     return found
 
 
+def _keep_to_owner(url: URL) -> None:
+    """Let nobody but its owner read a database that is there from before."""
+    for suffix in ("", "-wal", "-shm"):
+        with suppress(OSError):  # there is none, or it is somebody else's to decide
+            Path(f"{url.database}{suffix}").chmod(OWNER_ONLY)
+
+
 def _upgrade(connection: Connection) -> None:
     from alembic import command  # a server that is up to date starts without it
     from alembic.config import Config
@@ -182,6 +196,7 @@ def backup(settings: Settings, target: Path) -> None:
         raise Unready(f"{target} already exists.")
     unfinished = target.with_name(target.name + ".unfinished")
     try:
+        unfinished.touch(OWNER_ONLY)
         (_copy if settings.is_embedded else _dump)(make_url(settings.database_url), unfinished)
         unfinished.rename(target)
     except (OSError, sqlite3.Error) as error:

@@ -17,6 +17,7 @@ from toadline.play.events import (
     Left,
     Ready,
     Rematched,
+    Revealed,
     Seated,
     Started,
     Voted,
@@ -161,7 +162,9 @@ class ShownTable(Answer):
     seats: tuple[Seat, ...]
     you: int | None = Field(description="Your seat; null for a spectator.")
     commitment: str = Field(description="The SHA-256 of the shuffle's secret.")
-    secret: str | None = Field(description="The shuffle's secret, once the match is over.")
+    secret: str | None = Field(
+        description="The shuffle's secret, once the match is over or the table closed."
+    )
     since: float = Field(description="When this turn, or the pause between rounds, began.")
     deadline: float | None = Field(description="When the clock runs out or the next round starts by itself.")
     votes: tuple[int, ...] = Field(description="Who voted for a bot to take over.")
@@ -200,8 +203,14 @@ class TablePage(Answer):
 class SitDown(Request):
     """Sitting down at a table."""
 
-    entropy: str = Field("", max_length=64, description="Up to 64 letters and digits for the shuffle.")
+    seal: str = Field("", max_length=64, description="The seal of what you add to the shuffle, if anything.")
     seat: int | None = Field(None, ge=0, lt=MAX_PLAYERS)
+
+
+class Reveal(Request):
+    """What was sealed, once all seats are taken."""
+
+    entropy: str = Field(max_length=64, description="Up to 64 letters and digits.")
 
 
 class Play(Request):
@@ -261,6 +270,7 @@ Event = Annotated[
     ShownOpened
     | Seated
     | Left
+    | Revealed
     | Started
     | ShownMoved
     | Ready
@@ -353,6 +363,12 @@ class Command(Request):
     ref: int | None = None
 
 
+class RevealCommand(Command, Reveal):
+    """Reveal what was sealed."""
+
+    type: Literal["reveal"]
+
+
 class MoveCommand(Command, Play):
     """Play a move."""
 
@@ -390,7 +406,7 @@ class BeatCommand(Command):
 
 
 ClientMessage = Annotated[
-    MoveCommand | ReadyCommand | BackCommand | VoteCommand | ChatCommand | BeatCommand,
+    RevealCommand | MoveCommand | ReadyCommand | BackCommand | VoteCommand | ChatCommand | BeatCommand,
     Field(discriminator="type"),
 ]
 
@@ -415,6 +431,7 @@ class Replay(Answer):
     rounds: int
     pro: bool
     commitment: str | None
+    seals: tuple[str, ...] | None
     entropy: tuple[str, ...] | None
     secret: str | None
     steps: tuple[ReplayStep, ...]

@@ -6,7 +6,8 @@ from toadline.server.problems import Denied
 
 def may_watch(table: Table, player: str | None) -> bool:
     """Whether a player may see this table: a listed one, their own, or while it isn't being played."""
-    return table.options.listed or table.seat_of(player) is not None or table.status in ("open", "over")
+    is_played = table.status not in ("open", "over", "closed")
+    return table.options.listed or table.seat_of(player) is not None or not is_played
 
 
 def check_watch(table: Table, player: str | None) -> None:

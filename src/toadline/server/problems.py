@@ -58,6 +58,7 @@ _STATUS = {
     "many-rounds": 422,
     "wrong-players": 422,
     "bad-entropy": 422,
+    "bad-seal": 422,
     "chat-empty": 422,
     "too-many": 429,
     "too-many-connections": 429,

@@ -80,7 +80,7 @@ def _facts(table: Table) -> dict[str, Any]:
         "opened_at": table.opened_at,
         "seats": table.seats,
         "commitment": table.commitment,
-        "secret": table.secret if table.status == "over" else None,
+        "secret": table.secret if table.status in ("over", "closed") else None,
         "since": table.since,
         "deadline": table.deadline,
         "votes": tuple(sorted(table.votes)),

@@ -238,7 +238,7 @@ class Store:
         """Tables that didn't start, or where nothing happened for long."""
         at = schema.tables.c
         query = sa.select(at.id).where(
-            ((at.status == "open") & (at.changed < opened_before))
+            (at.status.in_(("open", "revealing")) & (at.changed < opened_before))
             | (at.status.in_(("running", "between")) & (at.changed < idle_before))
         )
         return [row.id for row in await self._all(query.limit(limit))]

@@ -102,7 +102,7 @@ class Timers:
         async def abandon(name: str) -> None:
             await self._tables.do(
                 name,
-                lambda table, _: [] if table.status in ("over", "closed") else table.close("abandoned"),
+                lambda table, _: [] if table.status in ("over", "closed") else table.abandon(),
             )
 
         await _for_each(await self._store.abandoned(opened, idle, MOST_DUE), abandon)

@@ -4,6 +4,7 @@ from toadline.rules.match import Match
 from toadline.rules.notation import cards
 from toadline.rules.printable import printable
 from toadline.rules.record import Record
+from toadline.rules.shuffle import Shuffle
 from toadline.terminal.narrator import opens_line
 from toadline.terminal.screen import Screen
 
@@ -34,7 +35,16 @@ def show_record(record: Record, screen: Screen) -> Match:
     view = match.view(None)
     assert view.match, "the view of a match says how it stands"
     screen.print(narrator.match_end(view.match), style="bold")
+    if match.shuffle and any(match.shuffle.entropy):
+        screen.print(narrator.say(promise_of(match.shuffle)), style="dim")
     return match
+
+
+def promise_of(shuffle: Shuffle) -> str:
+    """What a match's shuffle promised its players, as the catalogues name it."""
+    if not any(shuffle.entropy):
+        return "promise-none"
+    return "promise-1" if shuffle.version == 1 else "promise-2"
 
 
 def _notes(notes: tuple[str, ...], screen: Screen) -> None:

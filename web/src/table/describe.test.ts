@@ -30,7 +30,7 @@ const EVENTS: Event[] = [
   moved(0, 'take', { took: [34, 41, 49], penalty: 55 }),
   moved(0, '44', { drew: 12 }),
   ...['started', 'dealt'].map((kind) => ({ kind }) as Event),
-  ...['seated', 'left', 'absent', 'back', 'voted', 'ready'].map(
+  ...['seated', 'left', 'revealed', 'absent', 'back', 'voted', 'ready'].map(
     (kind) => ({ kind, seat: 1 }) as Event,
   ),
   { kind: 'closed', reason: 'host' },

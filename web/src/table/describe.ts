@@ -78,8 +78,10 @@ class Describer {
         return this.beginning(table.view)
       case 'seated':
         return [this.about('tell-seated', event.seat)]
+      case 'revealed':
+        return event.seat === this.you ? [] : [this.about('tell-revealed', event.seat)]
       case 'left': {
-        // Before the start the seat has lost its name with the event.
+        // While seats are open, the seat has lost its name with the event.
         const name = before?.seats[event.seat]?.name ?? ''
         return [this.about('tell-left', event.seat, { name })]
       }

@@ -1,25 +1,35 @@
 /** Opening tables and sitting down at them. */
 
-import type { NewTable, WholeTable } from '../messages'
+import type { NewTable, ShownTable, WholeTable } from '../messages'
 import { me } from '../player.svelte'
 import { server } from '../server'
-import { entropy } from '../shuffle'
-import { keepForCheck } from '../storage'
+import { awaitedAt, keepSeals, sealFor } from './sealing'
 
-/**
- * Sit down. Commitment and own entropy are kept first: after the match they show whether the
- * shuffle was fair.
- */
-export async function sitDown(table: WholeTable, seat?: number): Promise<WholeTable> {
+/** Sit down; if that was the last seat, reveal at once what was sealed. */
+export async function sitDown(table: WholeTable): Promise<WholeTable> {
   await me.ensure()
-  const own = entropy()
-  keepForCheck(table.id, { commitment: table.commitment, entropy: own })
-  return server.sit(table.id, own, seat)
+  const seated = await server.sit(table.id, sealFor(table))
+  await revealAt(seated).catch(() => undefined) // at the table it is tried again
+  return seated
+}
+
+/** Reveal what was sealed, if the table waits for it. */
+export async function revealAt(table: ShownTable): Promise<void> {
+  const awaited = awaitedAt(table)
+  if (awaited === null || typeof awaited === 'string') return
+  keepSeals(table)
+  await server.reveal(table.id, awaited.entropy)
 }
 
 export async function openTable(options: NewTable): Promise<WholeTable> {
   await me.ensure()
   return sitDown(await server.open(options))
+}
+
+/** A seat at the next table of the same people; whoever is first opens it. */
+export async function playAgain(table: ShownTable): Promise<WholeTable> {
+  const next = table.rematch ? await server.table(table.rematch) : await server.rematch(table.id)
+  return next.you === null && next.status === 'open' ? sitDown(next) : next
 }
 
 /** A match against several of one bot. */

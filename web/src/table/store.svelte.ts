@@ -12,6 +12,8 @@ import { describeEvent } from './describe'
 import { flightOf } from './flights'
 import { type ConnectionState, LiveConnection } from './live'
 import { isOwnTurn, parse } from './moves'
+import { keepFirstHand } from './sealing'
+import { revealAt } from './seating'
 
 const REST = { calm: 420, quick: 60 }
 const SPEED = { calm: 1, quick: 0.55 }
@@ -46,6 +48,8 @@ export class TableStore {
   private showing = false
   private skipping: (() => void) | null = null
   private clockAhead = 0
+  private latest: ShownTable | null = null
+  private revealing = false
   private readonly flights: Flights
   private readonly hurry = () => {
     if (!document.hidden) this.live.hurry()
@@ -126,14 +130,21 @@ export class TableStore {
         this.#chat = message.chat
         this.#history = message.table.view?.history ?? []
         this.#table = message.table
+        keepFirstHand(message.table, this.#history)
         if (isOwnTurn(message.table)) this.announce(() => say('tell-your-turn'))
+        void this.reveal(message.table)
         break
       case 'event':
+        if (message.event.kind === 'started' || message.event.kind === 'dealt') {
+          keepFirstHand(message.table, [])
+        }
         this.waiting.push(message)
         void this.showAll()
+        void this.reveal(message.table)
         break
       case 'beat':
         this.clockAhead = message.now - Date.now() / 1000
+        void this.reveal(this.latest)
         break
       case 'chat':
         this.hearChat(message.message)
@@ -146,6 +157,15 @@ export class TableStore {
         this.#spectators = message.spectators
         break
     }
+  }
+
+  /** Reveal what was sealed here, if the table waits for it; if that fails, with the next beat. */
+  private async reveal(table: ShownTable | null): Promise<void> {
+    this.latest = table
+    if (!table || this.revealing) return
+    this.revealing = true
+    await attempt(() => revealAt(table))
+    this.revealing = false
   }
 
   private hearChat(message: ChatMessage): void {

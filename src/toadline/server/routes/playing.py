@@ -1,4 +1,4 @@
-"""Playing: moves, why a move isn't allowed, being ready, coming back, voting."""
+"""Playing: revealing what was sealed, moves, why a move isn't allowed, being ready, coming back, voting."""
 
 from time import perf_counter
 from typing import Annotated
@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query
 from toadline.rules.errors import RulesError
 from toadline.rules.move import Move
 from toadline.server import commands
-from toadline.server.messages import Done, Play, Problem, Vote
+from toadline.server.messages import Done, Play, Problem, Reveal, Vote
 from toadline.server.metrics import ANSWER
 from toadline.server.problems import problem_of
 from toadline.server.routes.asking import FromServices, Me, TableId, refusals, watched
@@ -19,6 +19,12 @@ router = APIRouter(prefix="/tables/{table}", tags=["playing"])
 
 async def _do(services: Services, table: str, decide: commands.Decide) -> Done:
     return Done(number=(await services.tables.do(table, decide)).number)
+
+
+@router.post("/reveals", responses=refusals(401, 404, 409))
+async def reveal(table: TableId, asked: Reveal, player: Me, services: FromServices) -> Done:
+    """Reveal what you sealed when you sat down, once all seats are taken."""
+    return await _do(services, table, commands.reveal(player.id, asked))
 
 
 @router.post("/moves", responses=refusals(401, 404, 409))

@@ -96,6 +96,7 @@ def _pieces(written: Record) -> Iterator[str]:
         "rounds": written.rounds,
         "pro": written.pro,
         "commitment": written.commitment,
+        "seals": written.seals,
         "entropy": written.entropy,
         "secret": written.secret,
     }

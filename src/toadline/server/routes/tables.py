@@ -45,7 +45,7 @@ async def lobby(
     before: Before = None,
 ) -> TablePage:
     """The lobby: listed tables that wait for players, or that can be watched."""
-    wanted = ("open",) if status == "open" else ("running", "between")
+    wanted = ("open",) if status == "open" else ("revealing", "running", "between")
     return page_of(await services.store.lobby(wanted, place_of(before), PAGE))
 
 
@@ -58,19 +58,22 @@ async def look(table: TableId, player: Guest, services: FromServices) -> WholeTa
 
 @router.post("/tables/{table}/seats", responses=refusals(401, 404, 409))
 async def sit_down(table: TableId, asked: SitDown, player: Me, services: FromServices) -> WholeTable:
-    """Sit down. The match starts when the last seat is taken."""
+    """Sit down. When all seats are taken, reveal what you sealed; the last one to do so starts the match."""
     most = services.settings.bot_tables_per_player
     if await services.store.bot_tables(player.id, time() - LATELY) >= most:
         raise Denied("many-bot-tables", most=most)
     found = await services.tables.do(
-        table, lambda now, _: now.sit(player.id, player.name, asked.entropy, asked.seat)
+        table, lambda now, _: now.sit(player.id, player.name, asked.seal, asked.seat)
     )
     return whole_table(found, found.seat_of(player.id))
 
 
 @router.delete("/tables/{table}/seats", responses=refusals(401, 404, 409))
 async def leave(table: TableId, player: Me, services: FromServices) -> Done:
-    """Get up: before the start for now, afterwards for good, and a bot plays on."""
+    """Get up: while seats are open for now; afterwards for good, and a bot plays on.
+
+    If all seats are taken and not everything is revealed, the table closes.
+    """
     found = await services.tables.do(table, lambda now, _: now.leave(player.id))
     return Done(number=found.number)
 

@@ -27,6 +27,9 @@ error-bad-secret = Tajemství má 32 bajtů, zapsaných 64 šestnáctkovými č�
 error-bad-commitment = „{ $text }“ nemůže být závazek: ten má 64 šestnáctkových číslic s malými písmeny.
 error-entropy-count = Počet míst: { $players }, ale počet náhodných příspěvků: { $count }.
 error-bad-entropy = „{ $text }“ nemůže být náhodný příspěvek: povoleno je nejvýše 64 znaků, a to písmena bez diakritiky (malá i velká) a číslice.
+error-bad-seal = „{ $text }“ nemůže být pečeť: ta má 64 šestnáctkových číslic s malými písmeny.
+error-seal-count = Počet míst: { $players }, ale počet pečetí: { $count }.
+error-wrong-seal = Místo { $seat }: tohle není náhodný příspěvek, který byl zapečetěný.
 
 # Zápas, který takto nejde dál.
 error-wrong-rounds = Zápas má aspoň jedno kolo, ne { $rounds }.
@@ -62,6 +65,10 @@ error-hand-count = Počet míst: { $players }, ale počet rozdaných rukou: { $c
 error-wrong-deal = Tajemství a náhodné příspěvky dávají jiné rozdání.
 error-wrong-first = Začíná hráč na místě { $first }, ale měl by začínat hráč na místě { $expected }.
 error-wrong-commitment = Závazek není otiskem SHA-256 tajemství.
+error-kept-unchecked = Záznam neobsahuje tajemství, proto nelze ověřit, co máš uschované.
+error-kept-commitment = Závazek, který máš uschovaný, není závazek v záznamu.
+error-kept-entropy = Náhodný příspěvek, který máš uschovaný, v záznamu není.
+error-kept-seals = Pečeti, které máš uschované, nejsou pečeti v záznamu.
 error-unfinished-round = Kolo neskončilo, ale následuje další.
 error-too-many-rounds = Kol je víc ({ $count }), než má zápas ({ $rounds }).
 

@@ -90,3 +90,6 @@ record-fine = Záznam je v pořádku: { $rounds ->
 }.
 record-shuffle-checked = Rozdání odpovídá tajemství a náhodným příspěvkům hráčů.
 record-shuffle-unchecked = Záznam neobsahuje tajemství, proto zamíchání nelze ověřit.
+promise-none = Nikdo nepřidal náhodný příspěvek: kdo znal tajemství, mohl si rozdání vybrat.
+promise-1 = Zamíchání verze 1: správce serveru a ten, kdo usedl poslední, si mohli rozdání vybrat společně.
+promise-2 = Zamíchání verze 2: rozdání si nemohl vybrat nikdo, ani správce serveru, pokud byly tyto pečeti ukázány dřív než náhodné příspěvky. To pozná každý, kdo si je uschoval.

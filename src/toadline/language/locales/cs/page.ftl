@@ -114,6 +114,7 @@ archive-empty = Zatím není dohraný žádný veřejný zápas.
 games-empty = Tady budou tvoje hry.
 games-go = Pokračovat
 status-open = Čeká na hráče
+status-revealing = Za chvíli se rozdává
 status-running = Hraje se
 status-between = Mezi dvěma koly
 status-over = Dohráno
@@ -124,6 +125,13 @@ waiting-for = { $count ->
     [few] Ještě { $count } hráči a začíná se.
    *[other] Ještě { $count } hráčů a začíná se.
 }
+revealing-title = Všechna místa jsou obsazená
+revealing-about = Rozdá se, jakmile každé zařízení odhalí svůj náhodný příspěvek k zamíchání. Udělá to samo, hned jak se připojí.
+revealing-for = Čeká se na zařízení hráče { $name }.
+revealing-elsewhere = U stolu sedíš z jiného zařízení nebo z jiného prohlížeče. Otevři stůl tam: jen tam je tvůj náhodný příspěvek známý.
+revealing-changed = Server už neukazuje závazek, který platil při tvém usednutí. Tvůj náhodný příspěvek zůstává zapečetěný.
+seat-sealed = čeká se na zařízení
+seat-revealed = připraveno
 seat-open = volno
 seat-bot = bot { $bot }
 seat-away = bez spojení
@@ -132,6 +140,7 @@ sit-down = Usednout
 invite = Pozvat ostatní
 leave = Odejít od stolu
 leave-sure = Bude za tebe hrát bot a do tohoto zápasu se už nevrátíš.
+leave-closes = Tvé místo už nikdo nemůže zaujmout. Když odejdeš, tento stůl se všem zavře, ještě před rozdáním.
 leave-stay = Zůstat
 
 # U stolu.
@@ -182,6 +191,7 @@ tell-left = { $you ->
     [yes] Odcházíš od stolu.
    *[no] Od stolu odchází { $name }.
 }
+tell-revealed = Zařízení hráče { $name } je připravené.
 tell-absent = { $you ->
     [yes] Teď za tebe hraje bot.
    *[no] { $name } tu není; hraje bot.
@@ -199,6 +209,10 @@ tell-ready = { $you ->
    *[no] { $name } chce pokračovat.
 }
 tell-closed = Tento stůl je zavřený.
+closed-unrevealed = Tento stůl se zavřel před rozdáním. Tajemství a dosavadní náhodné příspěvky jsou níže.
+closed-left = Od stolu odchází { $name }.
+closed-sealed = Zařízení hráče { $name } neodhalilo svůj náhodný příspěvek.
+open-again = Otevřít nový stůl
 tell-rematched = Hraje se odveta.
 connection-lost = Spojení se ztratilo. Hned bude zpátky…
 away-bot = Hraje za tebe bot.
@@ -258,13 +272,21 @@ shuffle-deals = { $count ->
 }
 shuffle-deals-open = Nic nebylo rozdáno.
 shuffle-kept-commitment = Závazek je ten, který si tento prohlížeč zapamatoval před rozdáním.
-shuffle-kept-commitment-open = Tento prohlížeč si žádný závazek nepamatuje: u tohoto stolu se z něj nehrálo.
+shuffle-kept-commitment-open = Tento prohlížeč si nic nepamatuje: k tomuto stolu se z něj neusedlo.
 shuffle-kept-entropy = Do zamíchání vstoupil i tvůj náhodný příspěvek z tohoto prohlížeče.
-shuffle-kept-entropy-open = Z tohoto prohlížeče žádný náhodný příspěvek nebyl.
-shuffle-insecure = Prohlížeč to umí ověřit jen na zabezpečené stránce (https).
+shuffle-seals = Všechny náhodné příspěvky jsou ty, které byly zapečetěné při usednutí.
+shuffle-kept-seals = Pečeti jsou ty, které si tento prohlížeč zapamatoval, než odhalil tvůj náhodný příspěvek.
+shuffle-kept-seals-open = Tento prohlížeč si žádné pečeti nepamatuje.
+shuffle-kept-hands = { $count ->
+    [one] Tvoje první karty v ruce jsou ty, které si tento prohlížeč zapamatoval při rozdání.
+    [few] Tvoje první karty v ruce ve { $count } kolech jsou ty, které si tento prohlížeč zapamatoval při rozdání.
+   *[other] Tvoje první karty v ruce v { $count } kolech jsou ty, které si tento prohlížeč zapamatoval při rozdání.
+}
+shuffle-kept-hands-open = Tento prohlížeč si žádné karty nepamatuje.
 shuffle-numbers = Čísla
 shuffle-commitment-word = Závazek
 shuffle-secret-word = Tajemství
+shuffle-seal-of = Pečeť ({ $name })
 shuffle-entropy-of = Náhodný příspěvek ({ $name })
 
 # Učení.

@@ -27,6 +27,9 @@ error-bad-secret = Ein Geheimnis ist 32 Byte lang, geschrieben als 64 hexadezima
 error-bad-commitment = „{ $text }“ kann keine Festlegung sein: Das sind 64 hexadezimale Ziffern in Kleinbuchstaben.
 error-entropy-count = Es gibt { $players } Plätze, aber Zufallsbeiträge für { $count }.
 error-bad-entropy = „{ $text }“ taugt nicht als Zufallsbeitrag: Erlaubt sind bis zu 64 Zeichen, Buchstaben (a bis z, A bis Z) und Ziffern.
+error-bad-seal = „{ $text }“ kann kein Siegel sein: Das sind 64 hexadezimale Ziffern in Kleinbuchstaben.
+error-seal-count = Es gibt { $players } Plätze, aber Siegel für { $count }.
+error-wrong-seal = Platz { $seat }: Das ist nicht der Zufallsbeitrag, der versiegelt wurde.
 
 # Eine Partie, die so nicht weitergeht.
 error-wrong-rounds = Eine Partie hat mindestens einen Durchgang, nicht { $rounds }.
@@ -62,6 +65,10 @@ error-hand-count = Es gibt { $players } Plätze, aber Handkarten für { $count }
 error-wrong-deal = Geheimnis und Zufallsbeiträge ergeben eine andere Kartenverteilung.
 error-wrong-first = Platz { $first } beginnt, es müsste aber Platz { $expected } sein.
 error-wrong-commitment = Die Festlegung ist nicht die SHA-256-Summe des Geheimnisses.
+error-kept-unchecked = Die Aufzeichnung enthält kein Geheimnis; was du dir gemerkt hast, lässt sich daher nicht prüfen.
+error-kept-commitment = Die Festlegung, die du dir gemerkt hast, ist nicht die der Aufzeichnung.
+error-kept-entropy = Der Zufallsbeitrag, den du dir gemerkt hast, kommt in der Aufzeichnung nicht vor.
+error-kept-seals = Die Siegel, die du dir gemerkt hast, sind nicht die der Aufzeichnung.
 error-unfinished-round = Der Durchgang ist nicht zu Ende, aber ein weiterer folgt.
 error-too-many-rounds = Es sind mehr Durchgänge ({ $count }), als die Partie hat ({ $rounds }).
 

@@ -108,6 +108,7 @@ archive-empty = Noch ist keine öffentliche Partie zu Ende.
 games-empty = Hier stehen bald deine Spiele.
 games-go = Weiterspielen
 status-open = Wartet auf Mitspieler
+status-revealing = Gleich wird gegeben
 status-running = Wird gespielt
 status-between = Zwischen zwei Durchgängen
 status-over = Beendet
@@ -117,6 +118,13 @@ waiting-for = { $count ->
     [one] Noch eine Person, dann geht es los.
    *[other] Noch { $count } Personen, dann geht es los.
 }
+revealing-title = Alle Plätze sind besetzt
+revealing-about = Gegeben wird, sobald jedes Gerät seinen Zufallsbeitrag zum Mischen offengelegt hat. Das geschieht von selbst, sobald das Gerät da ist.
+revealing-for = Warten auf das Gerät von { $name }.
+revealing-elsewhere = Du hast dich an einem anderen Gerät oder in einem anderen Browser hingesetzt. Öffne den Tisch dort: Nur dort ist dein Zufallsbeitrag bekannt.
+revealing-changed = Der Server zeigt nicht mehr die Festlegung von vorhin, als du dich hingesetzt hast. Dein Zufallsbeitrag bleibt versiegelt.
+seat-sealed = Gerät fehlt noch
+seat-revealed = bereit
 seat-open = frei
 seat-bot = Bot { $bot }
 seat-away = nicht verbunden
@@ -125,6 +133,7 @@ sit-down = Hinsetzen
 invite = Andere einladen
 leave = Tisch verlassen
 leave-sure = Ein Bot spielt für dich weiter, und du kannst in diese Partie nicht zurück.
+leave-closes = Deinen Platz kann niemand mehr einnehmen. Wenn du gehst, schließt dieser Tisch für alle, noch vor dem Geben.
 leave-stay = Bleiben
 
 # Am Tisch.
@@ -168,6 +177,7 @@ tell-left = { $you ->
     [yes] Du verlässt den Tisch.
    *[no] { $name } verlässt den Tisch.
 }
+tell-revealed = Das Gerät von { $name } ist bereit.
 tell-absent = { $you ->
     [yes] Jetzt spielt ein Bot für dich.
    *[no] { $name } ist weg; ein Bot spielt weiter.
@@ -185,6 +195,10 @@ tell-ready = { $you ->
    *[no] { $name } ist bereit.
 }
 tell-closed = Dieser Tisch ist geschlossen.
+closed-unrevealed = Dieser Tisch wurde vor dem Geben geschlossen. Das Geheimnis und die bisherigen Zufallsbeiträge stehen unten.
+closed-left = { $name } ist gegangen.
+closed-sealed = Das Gerät von { $name } hat seinen Zufallsbeitrag nicht offengelegt.
+open-again = Neuen Tisch öffnen
 tell-rematched = Es gibt eine Revanche.
 connection-lost = Verbindung verloren. Gleich wieder da …
 away-bot = Ein Bot spielt für dich.
@@ -243,13 +257,20 @@ shuffle-deals = { $count ->
 }
 shuffle-deals-open = Es wurde nichts gegeben.
 shuffle-kept-commitment = Die Festlegung ist die, die sich dieser Browser vor dem Geben gemerkt hat.
-shuffle-kept-commitment-open = Dieser Browser hat sich keine Festlegung gemerkt: Du hast nicht von hier aus mitgespielt.
+shuffle-kept-commitment-open = Dieser Browser hat sich nichts gemerkt: Du hast dich nicht von hier aus an den Tisch gesetzt.
 shuffle-kept-entropy = Dein eigener Zufallsbeitrag aus diesem Browser ist ins Mischen eingegangen.
-shuffle-kept-entropy-open = Von diesem Browser kam kein Zufallsbeitrag.
-shuffle-insecure = Browser können das nur auf einer sicheren Seite (https) prüfen.
+shuffle-seals = Alle Zufallsbeiträge sind die, die beim Hinsetzen versiegelt wurden.
+shuffle-kept-seals = Die Siegel sind die, die sich dieser Browser gemerkt hat, bevor er deinen Zufallsbeitrag offenlegte.
+shuffle-kept-seals-open = Dieser Browser hat sich keine Siegel gemerkt.
+shuffle-kept-hands = { $count ->
+    [one] Deine ersten Handkarten sind die, die sich dieser Browser beim Geben gemerkt hat.
+   *[other] Deine ersten Handkarten in { $count } Durchgängen sind die, die sich dieser Browser beim Geben gemerkt hat.
+}
+shuffle-kept-hands-open = Dieser Browser hat sich keine Handkarten gemerkt.
 shuffle-numbers = Die Zahlen
 shuffle-commitment-word = Festlegung
 shuffle-secret-word = Geheimnis
+shuffle-seal-of = Siegel von { $name }
 shuffle-entropy-of = Zufallsbeitrag von { $name }
 
 # Lernen.

@@ -27,6 +27,9 @@ error-bad-secret = A secret is 32 bytes, written as 64 lowercase hexadecimal dig
 error-bad-commitment = “{ $text }” can't be a commitment, which is 64 lowercase hexadecimal digits.
 error-entropy-count = There are { $players } seats, but entropy for { $count }.
 error-bad-entropy = “{ $text }” can't be entropy, which is up to 64 digits and letters from a to z or A to Z.
+error-bad-seal = “{ $text }” can't be a seal, which is 64 lowercase hexadecimal digits.
+error-seal-count = There are { $players } seats, but seals for { $count }.
+error-wrong-seal = Seat { $seat }'s entropy isn't the one that was sealed.
 
 # A match that can't go on like this.
 error-wrong-rounds = A match needs at least one round, not { $rounds }.
@@ -62,6 +65,10 @@ error-hand-count = There are { $players } seats, but hands for { $count }.
 error-wrong-deal = This isn't the deal that follows from the secret and the entropy.
 error-wrong-first = Seat { $first } begins, but it should be seat { $expected }.
 error-wrong-commitment = The commitment isn't the SHA-256 of the secret.
+error-kept-unchecked = The record holds no secret, so what you kept can't be checked.
+error-kept-commitment = The commitment that you kept isn't the record's.
+error-kept-entropy = The entropy that you kept isn't in the record.
+error-kept-seals = The seals that you kept aren't the record's.
 error-unfinished-round = The round isn't over, but another one follows.
 error-too-many-rounds = The record has { $count } rounds, but the match has only { $rounds }.
 

@@ -84,3 +84,6 @@ record-fine = This record is correct: { $rounds ->
 }.
 record-shuffle-checked = The deals follow from the secret and the entropy.
 record-shuffle-unchecked = The record holds no secret, so the shuffle can't be checked.
+promise-none = Nobody added entropy, so whoever knew the secret could have chosen the deals.
+promise-1 = Shuffle version 1: the host and the last player to sit down could together have chosen the deals.
+promise-2 = Shuffle version 2: nobody could have chosen the deals, not even the host, if the seals were shown before any entropy was revealed. Whoever kept the seals can tell.

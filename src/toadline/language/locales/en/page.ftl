@@ -108,6 +108,7 @@ archive-empty = No public match has finished yet.
 games-empty = Your games will show up here.
 games-go = Continue
 status-open = Waiting for players
+status-revealing = About to be dealt
 status-running = In progress
 status-between = Between rounds
 status-over = Finished
@@ -117,6 +118,13 @@ waiting-for = { $count ->
     [one] One more player, and it starts.
    *[other] { $count } more players, and it starts.
 }
+revealing-title = All seats are taken
+revealing-about = The cards are dealt once every player's device has revealed its entropy for the shuffle. Devices do that by themselves as soon as they are here.
+revealing-for = Waiting for { $name }’s device.
+revealing-elsewhere = You sat down on another device, or in another browser. Open the table there: only that one knows your entropy.
+revealing-changed = The server no longer shows what it had committed to when you sat down. Your entropy stays sealed.
+seat-sealed = device awaited
+seat-revealed = ready
 seat-open = free seat
 seat-bot = bot { $bot }
 seat-away = not connected
@@ -125,6 +133,7 @@ sit-down = Sit down
 invite = Invite others
 leave = Leave the table
 leave-sure = A bot will take over for you, and you can't come back to this match.
+leave-closes = Nobody can take your place any more. If you leave, this table closes for everyone, before the deal.
 leave-stay = Stay
 
 # At the table.
@@ -168,6 +177,7 @@ tell-left = { $you ->
     [yes] You leave the table.
    *[no] { $name } leaves the table.
 }
+tell-revealed = { $name }’s device is ready.
 tell-absent = { $you ->
     [yes] A bot is playing for you now.
    *[no] { $name } is away; a bot takes over.
@@ -185,6 +195,10 @@ tell-ready = { $you ->
    *[no] { $name } is ready.
 }
 tell-closed = This table is closed.
+closed-unrevealed = This table closed before the deal. The secret and the entropy so far are shown below.
+closed-left = { $name } left.
+closed-sealed = { $name }’s device didn't reveal its entropy.
+open-again = Open a new table
 tell-rematched = A rematch is open.
 connection-lost = Connection lost. Reconnecting…
 away-bot = A bot is playing for you.
@@ -243,13 +257,20 @@ shuffle-deals = { $count ->
 }
 shuffle-deals-open = There is no deal.
 shuffle-kept-commitment = The commitment is the one that this browser saved before the deal.
-shuffle-kept-commitment-open = This browser saved no commitment: it wasn't used to play at this table.
+shuffle-kept-commitment-open = This browser saved nothing: it wasn't used to sit down at this table.
 shuffle-kept-entropy = Your own entropy, made by this browser, went into the shuffle.
-shuffle-kept-entropy-open = This browser added no entropy.
-shuffle-insecure = Browsers can check this only on a secure page (https).
+shuffle-seals = Each player's entropy is the one that they had sealed when they sat down.
+shuffle-kept-seals = The seals are those that this browser saved before it revealed your entropy.
+shuffle-kept-seals-open = This browser saved no seals.
+shuffle-kept-hands = { $count ->
+    [one] Your first hand is the one that this browser saved when it was dealt.
+   *[other] Your first hands of { $count } rounds are those that this browser saved when they were dealt.
+}
+shuffle-kept-hands-open = This browser saved no hands.
 shuffle-numbers = The numbers
 shuffle-commitment-word = Commitment
 shuffle-secret-word = Secret
+shuffle-seal-of = Seal of { $name }
 shuffle-entropy-of = Entropy from { $name }
 
 # Learning.

@@ -27,6 +27,9 @@ error-bad-secret = Um segredo tem 32 bytes, escritos como 64 algarismos hexadeci
 error-bad-commitment = «{ $text }» não pode ser um compromisso: são 64 algarismos hexadecimais em minúsculas.
 error-entropy-count = Há { $players } lugares, mas entropia para { $count }.
 error-bad-entropy = «{ $text }» não serve de entropia: até 64 letras de a a z ou de A a Z e algarismos.
+error-bad-seal = «{ $text }» não pode ser um selo: são 64 algarismos hexadecimais em minúsculas.
+error-seal-count = Há { $players } lugares, mas selos para { $count }.
+error-wrong-seal = Lugar { $seat }: esta não é a entropia que foi selada.
 
 # Um jogo que assim não continua.
 error-wrong-rounds = Um jogo tem pelo menos uma partida, não { $rounds }.
@@ -62,6 +65,10 @@ error-hand-count = Há { $players } lugares, mas mãos para { $count }.
 error-wrong-deal = Não é esta a distribuição que o segredo e a entropia dão.
 error-wrong-first = Começa o lugar { $first }, mas devia ser o lugar { $expected }.
 error-wrong-commitment = O compromisso não é o SHA-256 do segredo.
+error-kept-unchecked = O registo não tem segredo, por isso não se pode verificar o que guardaste.
+error-kept-commitment = O compromisso que guardaste não é o do registo.
+error-kept-entropy = A entropia que guardaste não está no registo.
+error-kept-seals = Os selos que guardaste não são os do registo.
 error-unfinished-round = A partida não acabou, mas segue-se outra.
 error-too-many-rounds = Há mais partidas ({ $count }) do que o jogo tem ({ $rounds }).
 

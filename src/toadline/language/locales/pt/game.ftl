@@ -84,3 +84,6 @@ record-fine = Este registo está certo: { $rounds ->
 }.
 record-shuffle-checked = As cartas distribuídas resultam do segredo e da entropia.
 record-shuffle-unchecked = O registo não tem segredo, por isso não se pode verificar como as cartas foram baralhadas.
+promise-none = Ninguém juntou entropia: quem conhecia o segredo podia ter escolhido as cartas.
+promise-1 = Baralhamento, versão 1: o responsável pelo servidor e o último a sentar-se podiam, juntos, ter escolhido as cartas.
+promise-2 = Baralhamento, versão 2: ninguém podia escolher as cartas, nem o responsável pelo servidor, se estes selos foram mostrados antes da entropia. Sabe-o quem os guardou.

@@ -108,6 +108,7 @@ archive-empty = Ainda não terminou nenhum jogo público.
 games-empty = Os teus jogos vão aparecer aqui.
 games-go = Continuar
 status-open = À espera de jogadores
+status-revealing = Quase a dar as cartas
 status-running = A decorrer
 status-between = Entre duas partidas
 status-over = Terminado
@@ -117,6 +118,13 @@ waiting-for = { $count ->
     [one] Falta um jogador para começar.
    *[other] Faltam { $count } jogadores para começar.
 }
+revealing-title = Todos os lugares estão ocupados
+revealing-about = As cartas são dadas quando todos os dispositivos tiverem revelado a sua entropia para o baralhamento. Cada um fá-lo sozinho, assim que estiver ligado.
+revealing-for = À espera do dispositivo de { $name }.
+revealing-elsewhere = Sentaste-te noutro dispositivo, ou noutro navegador. Abre lá a mesa: só esse conhece a tua entropia.
+revealing-changed = O servidor já não mostra o compromisso que tinha quando te sentaste. A tua entropia fica selada.
+seat-sealed = falta o dispositivo
+seat-revealed = pronto
 seat-open = livre
 seat-bot = bot { $bot }
 seat-away = sem ligação
@@ -125,6 +133,7 @@ sit-down = Sentar-me
 invite = Convidar outros
 leave = Sair da mesa
 leave-sure = Um bot joga por ti até ao fim, e não podes voltar a este jogo.
+leave-closes = Já ninguém pode ocupar o teu lugar. Se saíres, esta mesa fecha para todos, antes de se darem as cartas.
 leave-stay = Ficar
 
 # À mesa.
@@ -168,6 +177,7 @@ tell-left = { $you ->
     [yes] Sais da mesa.
    *[no] { $name } sai da mesa.
 }
+tell-revealed = O dispositivo de { $name } está pronto.
 tell-absent = { $you ->
     [yes] Agora um bot joga por ti.
    *[no] { $name } não está; joga um bot.
@@ -185,6 +195,10 @@ tell-ready = { $you ->
    *[no] { $name } está a postos.
 }
 tell-closed = Esta mesa está fechada.
+closed-unrevealed = Esta mesa fechou antes de se darem as cartas. O segredo e a entropia até aí estão abaixo.
+closed-left = { $name } saiu.
+closed-sealed = O dispositivo de { $name } não revelou a sua entropia.
+open-again = Abrir uma nova mesa
 tell-rematched = Há desforra.
 connection-lost = Ligação perdida. A voltar…
 away-bot = Um bot joga por ti.
@@ -243,13 +257,20 @@ shuffle-deals = { $count ->
 }
 shuffle-deals-open = Não foram dadas cartas.
 shuffle-kept-commitment = O compromisso é o que este navegador guardou antes de se darem as cartas.
-shuffle-kept-commitment-open = Este navegador não guardou nenhum compromisso: não te sentaste aqui a esta mesa.
+shuffle-kept-commitment-open = Este navegador não guardou nada: não te sentaste aqui a esta mesa.
 shuffle-kept-entropy = A tua própria entropia, criada por este navegador, entrou no baralhamento.
-shuffle-kept-entropy-open = Este navegador não juntou entropia.
-shuffle-insecure = Os navegadores só podem verificar isto numa página segura (https).
+shuffle-seals = A entropia de cada jogador é a que selou quando se sentou.
+shuffle-kept-seals = Os selos são os que este navegador guardou antes de revelar a tua entropia.
+shuffle-kept-seals-open = Este navegador não guardou selos.
+shuffle-kept-hands = { $count ->
+    [one] A tua primeira mão é a que este navegador guardou quando as cartas foram dadas.
+   *[other] As tuas primeiras mãos de { $count } partidas são as que este navegador guardou quando as cartas foram dadas.
+}
+shuffle-kept-hands-open = Este navegador não guardou nenhuma mão.
 shuffle-numbers = Os números
 shuffle-commitment-word = Compromisso
 shuffle-secret-word = Segredo
+shuffle-seal-of = Selo de { $name }
 shuffle-entropy-of = Entropia de { $name }
 
 # Aprender.
