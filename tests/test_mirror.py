@@ -14,7 +14,6 @@ ELSEWHERE = {
     "cli_host.py": ("server/test_admin.py", "the host's commands, beside a running server"),
     "server/app.py": ("server/test_serve.py", "puts the parts together"),
     "server/metrics.py": ("server/test_host_page.py", "names what is counted"),
-    "server/routes/asking.py": ("server/test_tables.py", "what all routes share"),
     "server/routes/bots.py": ("server/test_limits.py", "one line"),
     "server/run.py": ("server/test_serve.py", "starts and stops a process"),
     "server/schema.py": ("server/test_database.py", "compared with the migrations"),

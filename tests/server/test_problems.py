@@ -33,7 +33,7 @@ def of(kind: type[RulesError], code: str) -> RulesError:
     return kind(code, **{field: 7 for _, field, _, _ in Formatter().parse(kind.sentences[code]) if field})
 
 
-@pytest.mark.parametrize("code", SENTENCES.keys() - NOT_OVER_HTTP)
+@pytest.mark.parametrize("code", sorted(SENTENCES.keys() - NOT_OVER_HTTP))
 def test_what_the_server_refuses_has_a_status_of_its_own(code: str) -> None:
     status = status_of(of(Denied, code))
     beginnings = {"no-player": 401, "no-method": 405, "no-database": 503, "chat-off": 409}
