@@ -8,8 +8,6 @@ import pytest
 
 from tests.positions import KINDS, random_play
 from toadline import Round
-from toadline.bots.bot import Budget
-from toadline.envs.ismcts import Ismcts
 from toadline.envs.openspiel import Observer, ToadlineGame, ToadlineState
 from toadline.rules import position as core
 
@@ -76,15 +74,6 @@ def test_a_state_made_from_a_view_and_its_resamples_agree_with_the_view(players:
             others.add(tuple(position))
         assert len(seen) == 1
         assert len(others) > 1
-
-
-def test_ismcts_plays_legal_moves_and_repeats_itself() -> None:
-    for step, _ in positions(3, pro=True)[:4]:
-        view = step.view(step.turn)
-        moves = {Ismcts().choose(view, Budget(simulations=30), Random(5)) for _ in range(2)}
-        assert len(moves) == 1
-        assert moves <= set(view.legal_moves)
-        assert Ismcts().choose(view, Budget(seconds=0.02), Random(5)) in view.legal_moves
 
 
 def test_the_observer_tells_own_hand_line_plus_and_minus_apart() -> None:

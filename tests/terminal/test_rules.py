@@ -1,5 +1,9 @@
 """The rules on the screen, and as the page of the docs."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from tests.command import toadline
@@ -16,3 +20,12 @@ def test_rules_with_the_worked_example(language: str) -> None:
         assert number in done.stdout
     markdown = toadline("rules", "--lang", language, "--markdown").stdout
     assert markdown == (EXAMPLE.parents[2] / f"docs/rules/{language}.md").read_text(encoding="utf-8")
+
+
+def test_a_terminal_without_the_letters_gets_others() -> None:
+    env = {**os.environ, "PYTHONIOENCODING": "latin-1"}
+    done = subprocess.run(
+        [sys.executable, "-m", "toadline", "rules", "--lang", "cs"], capture_output=True, env=env
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.startswith(b"Pravidla")

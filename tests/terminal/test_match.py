@@ -11,23 +11,13 @@ import time
 from pathlib import Path
 
 import pytest
-from typer.testing import Result
 
-from tests.command import HERE, toadline
 from tests.server.process import state
+from tests.terminal.playing import OPTIONS, PLAIN, play
 from tests.waiting import PATIENCE, until
 from toadline import Match, Record
 
 TOADLINE = [sys.executable, "-m", "toadline"]
-OPTIONS = ["--players", "3", "--bot", "greedy", "--rounds", "1", "--normal", "--name", "Ada"]
-OPTIONS += ["--lang", "en", "--seed", "3"]
-PLAIN = {"LANG": "en_GB.UTF-8", "LC_ALL": "", "COLUMNS": "100", "NO_COLOR": "1"}
-
-
-def play(text: str, *options: str, cwd: Path = HERE, **environment: str) -> Result:
-    return toadline("play", *options, text=text, cwd=cwd, env={**PLAIN, **environment})
-
-
 ALWAYS_TAKE = "t\n" + "t\n".join(f"{card}\n" for card in range(12, 99)) * 3
 """Every card there is, a take between them: what isn't allowed is refused, and the round ends."""
 
@@ -147,36 +137,6 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert Match(players=3, rounds=1, seed=3).round.hands[0][-1] == 98
 
 
-@pytest.mark.parametrize(
-    ("options", "reason"),
-    [
-        (["--bot", "toadzilla"], "There is no bot “toadzilla”. The bots are random, level-1,"),
-        (["--bot", "random", "--bot", "greedy", "--players", "2"], "You and 2 bots are more than 2 players."),
-        (["--lang", "fr"], "There is no language “fr” here."),
-        (["--players", "7"], "Invalid value for '--players': Input should be less than or equal to 4"),
-        (["--save", "missing/game.txt"], "There is no folder missing."),
-        (["--rounds", "50"], "A match at a table has 1 to 20 rounds, not 50."),
-        (["--save", "."], ". already exists"),
-        (["--name", " "], "“” can't be your name"),
-        (["--name", "bufo"], "“bufo” can't be your name"),
-    ],
-)
-def test_options_that_cannot_be_get_a_clear_answer_before_anything_is_asked(
-    options: list[str], reason: str, tmp_path: Path
-) -> None:
-    done = play("", *options, cwd=tmp_path)
-    assert done.exit_code == 2
-    assert reason in re.sub(r"[│╭╮╰╯─\s]+", " ", done.stderr)
-    assert "Traceback" not in done.stderr
-
-
-def test_the_end_of_input_while_being_asked() -> None:
-    done = play("en\n" + "9" * 5000 + "\n")
-    assert done.exit_code == 2
-    assert "Please answer with a number" in done.stdout
-    assert done.stderr == "\nThe input has ended.\n"
-
-
 @pytest.mark.parametrize("name", ["A\nB", "29 letters and then one space more", "tab\there", "e\u0301"])
 def test_any_name_can_be_saved(name: str, tmp_path: Path) -> None:
     options = [name if option == "Ada" else option for option in OPTIONS]
@@ -185,21 +145,6 @@ def test_any_name_can_be_saved(name: str, tmp_path: Path) -> None:
     saved = Record.parse((tmp_path / "game.txt").read_text(encoding="utf-8")).names[0]
     assert saved == saved.strip()
     assert 0 < len(saved) <= 30
-
-
-def test_a_narrow_terminal_shows_all_headings_and_numbers() -> None:
-    options = ["Marlene the Great" if option == "Ada" else option for option in OPTIONS]
-    done = play("98\n", *options, COLUMNS="40")
-    assert "…" not in done.stdout
-    for heading in ("Plus", "Minus", "Toads", "Round", "Total"):
-        assert heading in done.stdout
-
-
-def test_a_terminal_without_the_letters_gets_others() -> None:
-    env = {**os.environ, "PYTHONIOENCODING": "latin-1"}
-    done = subprocess.run([*TOADLINE, "rules", "--lang", "cs"], capture_output=True, env=env)
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.startswith(b"Pravidla")
 
 
 class Terminal:

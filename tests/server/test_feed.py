@@ -1,0 +1,144 @@
+"""What a reader is sent: what they missed, once; and the whole table if that was too much."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.inside import play_on, seated, services, sit
+from toadline.server import feed, tables
+from toadline.server.feed import EventFeed, TableFeed
+from toadline.server.messages import Player
+from toadline.server.problems import Denied
+from toadline.server.services import Services
+
+Test = Callable[[Services], Awaitable[None]]
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Callable[[Test], None]:
+    """Runs a test with services of its own."""
+
+    async def with_services(test: Test) -> None:
+        async with services(tmp_path) as made:
+            await test(made)
+
+    return lambda test: asyncio.run(with_services(test))
+
+
+async def news(reader: EventFeed) -> list[Any]:
+    return [json.loads(text) async for text in reader.news()]
+
+
+async def numbers(reader: EventFeed) -> list[int | str]:
+    """The events' numbers, and the types of other messages."""
+    return [message.get("number", message["type"]) for message in await news(reader)]
+
+
+def test_every_event_comes_once(run: Callable[[Test], None]) -> None:
+    async def test(made: Services) -> None:
+        table = await seated(made)
+        loaded = await made.tables.load(table.id)
+        async with EventFeed(made, loaded, "ada", 1) as reader:
+            assert await numbers(reader) == [2, 3, 4], "from the store"
+            assert await numbers(reader) == []
+            await play_on(made, table.id)
+            assert reader.wake.is_set()
+            assert await numbers(reader) == [5], "from memory"
+            assert not reader.wake.is_set()
+            assert await numbers(reader) == []
+
+    run(test)
+
+
+def test_who_is_new_is_shown_the_whole_table_and_then_what_happens(run: Callable[[Test], None]) -> None:
+    async def test(made: Services) -> None:
+        table = await seated(made)
+        loaded = await made.tables.load(table.id)
+        async with TableFeed(made, loaded, "bo", None) as reader:
+            (picture,) = await news(reader)
+            assert (picture["type"], picture["table"]["number"], picture["table"]["you"]) == ("table", 4, 1)
+            await play_on(made, table.id)
+            await play_on(made, table.id)
+            assert await numbers(reader) == [5, 6]
+            assert await numbers(reader) == []
+
+    run(test)
+
+
+def test_who_comes_back_is_sent_what_they_missed(run: Callable[[Test], None]) -> None:
+    async def test(made: Services) -> None:
+        table = await seated(made)
+        loaded = await made.tables.load(table.id)
+        async with TableFeed(made, loaded, "ada", 2) as reader:
+            assert await numbers(reader) == [3, 4]
+        async with TableFeed(made, loaded, "ada", 4) as reader:
+            assert await numbers(reader) == []
+        async with TableFeed(made, loaded, "ada", 9) as reader:
+            assert await numbers(reader) == ["table"], "nobody has seen what hasn't happened"
+
+    run(test)
+
+
+def test_who_missed_too_much_is_shown_the_whole_table(
+    run: Callable[[Test], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feed, "MOST_MISSED", 2)
+    monkeypatch.setattr(tables, "RECENT", 2)
+
+    async def test(made: Services) -> None:
+        table = await seated(made)
+        loaded = await made.tables.load(table.id)
+        async with TableFeed(made, loaded, "ada", 1) as reader:
+            assert await numbers(reader) == ["table"]
+            await play_on(made, table.id)
+            await play_on(made, table.id)
+            assert await numbers(reader) == [5, 6]
+            for _ in range(3):
+                await play_on(made, table.id)
+            assert await numbers(reader) == ["table"], "a slow reader"
+            assert await numbers(reader) == []
+
+    run(test)
+
+
+def test_who_may_no_longer_see_the_table_is_denied(run: Callable[[Test], None]) -> None:
+    async def test(made: Services) -> None:
+        table = await seated(made, "open", "player:bo")
+        loaded = await made.tables.load(table.id)
+        async with TableFeed(made, loaded, "eve", None) as eve, TableFeed(made, loaded, None, None) as nobody:
+            assert await numbers(eve) == await numbers(nobody) == ["table"]
+            await sit(made, table.id, "bo")
+            for reader in (eve, nobody):
+                with pytest.raises(Denied) as caught:
+                    await news(reader)
+                assert caught.value.code == "private-table"
+
+    run(test)
+
+
+def test_each_hears_the_chat_of_their_own_room(run: Callable[[Test], None]) -> None:
+    async def test(made: Services) -> None:
+        table = await seated(made, listed=True)
+        loaded = await made.tables.load(table.id)
+        async with TableFeed(made, loaded, "bo", None) as bo, TableFeed(made, loaded, "eve", None) as eve:
+            assert await numbers(bo) == await numbers(eve) == ["table"]
+            await made.chat.say(loaded.table, Player(id="ada", name="Ada", bot=False), "hello")
+            assert [message["message"]["text"] for message in await news(bo)] == ["hello"]
+            assert await news(bo) == await news(eve) == []
+
+    run(test)
+
+
+def test_who_has_gone_is_listened_for_no_more(run: Callable[[Test], None]) -> None:
+    async def test(made: Services) -> None:
+        table = await seated(made)
+        loaded = await made.tables.load(table.id)
+        async with EventFeed(made, loaded, "ada", 0):
+            assert [listener.player for listener in loaded.listeners] == ["ada"]
+        assert not loaded.listeners
+
+    run(test)
