@@ -24,10 +24,10 @@ def test_a_table_by_link_is_its_players_own_while_it_is_played() -> None:
     assert (table.status, seen_by(table)) == ("over", [*WHO])
 
 
-def test_a_closed_table_stays_private() -> None:
+def test_a_closed_table_may_be_looked_at_for_its_shuffle_can_be_checked() -> None:
     table = seated("ada", "bo")
     table.do(table.close("host"))
-    assert seen_by(table) == ["ada", "bo"]
+    assert seen_by(table) == [*WHO]
 
 
 def test_a_listed_table_may_be_watched() -> None:

@@ -36,7 +36,13 @@ def of(kind: type[RulesError], code: str) -> RulesError:
 @pytest.mark.parametrize("code", sorted(SENTENCES.keys() - NOT_OVER_HTTP))
 def test_what_the_server_refuses_has_a_status_of_its_own(code: str) -> None:
     status = status_of(of(Denied, code))
-    beginnings = {"no-player": 401, "no-method": 405, "no-database": 503, "chat-off": 409}
+    beginnings = {
+        "no-player": 401,
+        "no-method": 405,
+        "no-database": 503,
+        "chat-off": 409,
+        "many-bot-tables": 409,
+    }
     if code in beginnings:
         assert status == beginnings[code]
     elif code.startswith("no-"):
