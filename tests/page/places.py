@@ -167,6 +167,22 @@ def closed(data: Message) -> None:
     data["table"].update(status="closed", closed="host")
 
 
+def revealing(data: Message) -> None:
+    """All seats are taken, and somebody's device isn't here."""
+    table = data["table"]
+    table.update(status="revealing")
+    table["seats"][0].update(entropy=ENTROPY)
+    linus = {"kind": "person", "player": "a1b2c3", "name": "Sumpfdotterblume", "seal": seal("linus")}
+    table["seats"][2].update(linus)
+
+
+def unrevealed(data: Message) -> None:
+    """They left instead."""
+    revealing(data)
+    data["table"].update(status="closed", closed="unrevealed", secret="5eed" * 16)
+    data["table"]["seats"][2].update(left=True)
+
+
 def watched(data: Message) -> None:
     """The reader sits at no seat."""
     data["table"].update(you=None)
@@ -233,6 +249,8 @@ def places(tables: Tables) -> Iterator[Place]:
     yield Place("device", "/device/abcd")
     yield Place("nothing", "/nowhere")
     yield Place("waiting", f"/t/{tables.waiting}", ".room svg[role=img]")
+    yield Place("revealing", f"/t/{tables.waiting}", ".room .device", costume=revealing)
+    yield Place("unrevealed", f"/t/{tables.waiting}", ".room dd", ("summary",), unrevealed)
     yield from _table(f"/t/{tables.running}")
     yield Place("lesson", f"/t/{tables.lesson}", ".lesson .text")
     yield Place("lesson-done", f"/t/{tables.lesson}", ".lesson .button", costume=learnt)

@@ -58,6 +58,17 @@ def test_a_whole_match_against_bots_by_clicking(open_page: Opener, tmp_path: Pat
     expect(page.get_by_text("The seals are those that this browser saved")).to_be_visible()
     expect(page.get_by_text("Your first hands of 2 rounds are those that this browser saved")).to_be_visible()
     expect(page.get_by_text("This is not true.")).to_have_count(0)
+    page.evaluate(  # had the first hand been another one
+        """() => {
+            const key = Object.keys(localStorage).find((key) => key.startsWith('toadline.kept.'))
+            const kept = JSON.parse(localStorage.getItem(key))
+            kept.hands[2][0] = kept.hands[1][0]
+            localStorage.setItem(key, JSON.stringify(kept))
+        }"""
+    )
+    page.reload()
+    expect(page.get_by_text("Something is wrong with this shuffle.")).to_be_visible()
+    expect(page.get_by_text("This is not true.")).to_have_count(1)
 
     page.goto("/replay")
     page.get_by_label("Open a record from a file").set_input_files(record)

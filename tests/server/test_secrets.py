@@ -37,6 +37,25 @@ async def _play(server: Server) -> list[str]:
         return [ada.token, bo.token, token, code]
 
 
+async def _reveal_too_early(server: Server) -> str:
+    """Try to reveal before all seats are taken, and to reveal something else; what must be nowhere."""
+    entropy = "onlyAdaKnowsThis7"
+    async with (
+        Client(lambda: server.url, "Ada", Random(4)) as ada,
+        Client(lambda: server.url, "Bo", Random(5)) as bo,
+    ):
+        table = await ada.open(2)
+        await ada.sit(table, entropy)
+        reveals = f"/tables/{table}/reveals"
+        early = await ada.send("POST", reveals, entropy=entropy)
+        await bo.sit(table, "bos")
+        wrong = await ada.send("POST", reveals, entropy=entropy + "x")
+        shown = [await bo.send("GET", f"/tables/{table}{what}") for what in ("", "/events")]
+        assert (early.json()["code"], wrong.json()["code"]) == ("early-reveal", "wrong-reveal")
+        assert not [answer.text for answer in (early, wrong, *shown) if entropy in answer.text]
+    return entropy
+
+
 async def _fail(server: Server) -> None:
     """Let the database fail in the middle of opening a table."""
     async with Client(lambda: server.url, "Cleo", Random(3)) as cleo:
@@ -50,9 +69,12 @@ async def _fail(server: Server) -> None:
 
 def test_the_log_holds_no_secret(tmp_path: Path) -> None:
     with Server(tmp_path / "log", sqlite(tmp_path), "--bot-processes=0", "--log-level=debug") as server:
-        secrets = asyncio.run(_play(server))
+        secrets = [*asyncio.run(_play(server)), asyncio.run(_reveal_too_early(server))]
         asyncio.run(_fail(server))
         server.wait_for("spoilt")
+    kept = b"".join(file.read_bytes() for file in tmp_path.glob("toadline.sqlite*"))
+    assert b"entropy" in kept
+    assert secrets[-1].encode() not in kept
     log = server.said()
     assert [secret for secret in secrets if secret in log] == []
     assert DIGEST.findall(log) == []
