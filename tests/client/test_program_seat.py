@@ -1,4 +1,4 @@
-"""A program's seat: kept through a killed server, given up when the program fails, and its shuffle checked."""
+"""A program's seat: kept through a killed server, given up when its program fails, its shuffle checked."""
 
 import json
 import stat
