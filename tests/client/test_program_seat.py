@@ -3,6 +3,7 @@
 import json
 import stat
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -53,18 +54,27 @@ def test_it_reveals_what_it_sealed_before_it_was_restarted(server: Server, tmp_p
     assert list((tmp_path / "state/toadline/bot").iterdir()) == []
 
 
-def test_it_reveals_nothing_where_the_commitment_was_changed(server: Server, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("changed", "complaint"),
+    [
+        ({"commitment": "0" * 64}, "The server has changed its commitment."),
+        ({"seals": ["0" * 64, "1" * 64]}, "The server has changed the seals."),
+    ],
+)
+def test_it_reveals_nothing_where_something_was_changed(
+    server: Server, tmp_path: Path, changed: dict[str, Any], complaint: str
+) -> None:
     hopper, ada = Player(server, "Hopper"), Player(server, "Ada")
     table = ada.open("open", "open")
     with bot(server, hopper, tmp_path, FIRST, f"--table={table}") as process:
         process.wait_for("at the table")
         process.kill()
         before = json.loads(kept(tmp_path).read_text())
-        kept(tmp_path).write_text(json.dumps({**before, "commitment": "0" * 64}))
+        kept(tmp_path).write_text(json.dumps({**before, **changed}))
         ada.sit(table, "aaa")
         process.start()
         assert ended(process) == 1
-        assert "The server has changed its commitment." in process.said()
+        assert complaint in process.said()
     seen = ada.look(table)
     assert (seen["closed"], seen["seats"][0]["left"], seen["seats"][0]["entropy"]) == ("unrevealed", True, "")
 

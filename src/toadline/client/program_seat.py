@@ -97,6 +97,8 @@ class ProgramSeat:
             raise Refusal("not-kept", "What was sealed at this table isn't kept here.")
         if kept.commitment != table["commitment"]:
             raise Refusal("other-commitment", "The server has changed its commitment.")
+        if kept.seals is not None and kept.seals != seals:
+            raise Refusal("other-seals", "The server has changed the seals.")
         self._kept.add_seals(kept, seals)
         return await self._ask("POST", "reveals", OVERTAKEN, entropy=kept.entropy)
 
