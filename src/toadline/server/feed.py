@@ -12,6 +12,7 @@ from toadline.play.table import Table
 from toadline.server.chat import room_of
 from toadline.server.messages import Picture, Said, Unsaid
 from toadline.server.permissions import check_watch
+from toadline.server.push import Push
 from toadline.server.services import Services
 from toadline.server.shown import whole_table
 from toadline.server.tables import Listener, LoadedTable
@@ -23,15 +24,20 @@ MOST_MISSED = 500
 class EventFeed:
     """Every event after a number, as messages that are ready to be sent."""
 
-    def __init__(self, services: Services, loaded: LoadedTable, player: str | None, after: int) -> None:
+    def __init__(
+        self,
+        services: Services,
+        loaded: LoadedTable,
+        player: str | None,
+        after: int,
+        push: Push = lambda _: False,
+    ) -> None:
         self.loaded = loaded
         self.player = player
         self.wake = asyncio.Event()
         """Set when there may be news."""
         self._services = services
-        self._listener = Listener(player, self.wake)
-        self._sent = after
-        """The last event that was sent."""
+        self._listener = Listener(player, self.wake, after, push)
 
     @property
     def table(self) -> Table:
@@ -45,8 +51,18 @@ class EventFeed:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self.loaded.listeners.discard(self._listener)
+        self.loaded.leave(self._listener)
         self._services.presences.changed(self.loaded)
+
+    async def wait(self) -> None:
+        """Wait until there may be news, all that there was having been sent; what is pushed needn't be."""
+        self._listener.is_waiting = not self.wake.is_set()
+        await self.wake.wait()
+        self._listener.is_waiting = False
+
+    def push(self, text: bytes) -> bool:
+        """Send something else at once; False if that has to wait."""
+        return self._listener.is_waiting and self._listener.push(text)
 
     async def news(self) -> AsyncIterator[str]:
         """What the reader hasn't been sent; `Denied` if they may no longer see the table."""
@@ -58,23 +74,23 @@ class EventFeed:
             yield text
 
     async def _events(self) -> list[str]:
-        if self._sent >= self.table.number:
+        if self._listener.sent >= self.table.number:
             return []
         kept = self._kept()
         return await self._past() if kept is None else kept
 
     def _kept(self) -> list[str] | None:
         """The events that weren't sent, from memory; None if they aren't all there."""
-        kept = self.loaded.since(self._sent, self.table.seat_of(self.player))
+        kept = self.loaded.since(self._listener.sent, self.table.seat_of(self.player))
         if kept is not None:
-            self._sent = self.table.number
+            self._listener.sent = self.table.number
         return kept
 
     async def _past(self) -> list[str]:
         """The events that weren't sent, from the store."""
         number = self.table.number
-        past = await self._services.tables.past(self.table.id, self.player, self._sent)
-        self._sent = number
+        past = await self._services.tables.past(self.table.id, self.player, self._listener.sent)
+        self._listener.sent = number
         return [text for at, text in past if at <= number]
 
 
@@ -82,9 +98,14 @@ class TableFeed(EventFeed):
     """Events, chat and presence; and the whole table for who is new, or too far behind."""
 
     def __init__(
-        self, services: Services, loaded: LoadedTable, player: str | None, after: int | None
+        self,
+        services: Services,
+        loaded: LoadedTable,
+        player: str | None,
+        after: int | None,
+        push: Push = lambda _: False,
     ) -> None:
-        super().__init__(services, loaded, player, after or 0)
+        super().__init__(services, loaded, player, after or 0, push)
         self._knows_table = after is not None
         self._is_back = after is not None
         """Whether the reader has just come back; who falls behind later reads slowly."""
@@ -109,7 +130,7 @@ class TableFeed(EventFeed):
             yield presence
 
     async def _events(self) -> list[str]:
-        missed = self.table.number - self._sent
+        missed = self.table.number - self._listener.sent
         is_back, self._is_back = self._is_back, False
         if self._knows_table:
             if missed == 0:
@@ -126,7 +147,7 @@ class TableFeed(EventFeed):
         said = await self._services.chat.messages(self.table, self.player)
         self._last_message = said[-1].id if said else 0
         self._knows_table = True
-        self._sent = self.table.number
+        self._listener.sent = self.table.number
         shown = whole_table(self.table, self.table.seat_of(self.player))
         return Picture(table=shown, chat=tuple(said)).model_dump_json()
 

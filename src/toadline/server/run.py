@@ -20,6 +20,7 @@ from toadline.server.app import make_app
 from toadline.server.bot_turns import BotTurns
 from toadline.server.database import prepare
 from toadline.server.logs import set_up
+from toadline.server.push import PushingProtocol
 from toadline.server.services import Services
 from toadline.server.settings import Settings
 from toadline.server.tuning import TUNING, Tuning
@@ -52,6 +53,7 @@ def serve(settings: Settings, open_page: bool = False, tuning: Tuning = TUNING) 
     services = Services(settings, tuning)
     config = uvicorn.Config(
         make_app(services),
+        ws=PushingProtocol,
         log_config=None,
         access_log=False,
         server_header=False,
