@@ -81,7 +81,7 @@ def test_a_program_that_answers_garbage(tmp_path: Path) -> None:
         assert reason == f"answered garbage: {shown}"
     reason, _ = play(python(tmp_path, "print(json.dumps({'move': 'jump'}), flush=True)"))
     assert reason
-    assert reason.startswith("answered garbage: “jump” isn't a move")
+    assert reason.startswith("answered garbage: “jump” isn’t a move")
 
 
 def test_a_program_that_plays_an_illegal_move(tmp_path: Path) -> None:

@@ -79,10 +79,10 @@ def test_help_rules_save_and_quit(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("foo", "“foo” isn't a move"),
-        (":x:", "“:x:” isn't a move"),
-        ("y" * 5000, "y…” isn't a move"),
-        ("٩٤x", "“٩٤x” isn't a move"),
+        ("foo", "“foo” isn’t a move"),
+        (":x:", "“:x:” isn’t a move"),
+        ("y" * 5000, "y…” isn’t a move"),
+        ("٩٤x", "“٩٤x” isn’t a move"),
         ("20", "There is no card 20"),
         ("12", "12 isn’t in this hand."),
         ("take", "There is no line to take"),

@@ -60,7 +60,7 @@ match-winner = { $you ->
 match-tie = Vitória partilhada: { $names }!
 match-unfinished = O jogo não chegou ao fim.
 
-# A folha dos pontos.
+# A folha de pontuação.
 score-name = Nome
 score-plus = Positivos
 score-minus = Negativos
