@@ -41,7 +41,7 @@ def test_a_whole_match_against_bots_by_clicking(open_page: Opener, tmp_path: Pat
     expect(sheet).not_to_be_visible()
     expect(page.locator(".where")).to_have_text("Round 2 of 2")
     play_round(page)
-    expect(sheet.get_by_role("heading", name=re.compile("wins? the match|shared"))).to_be_visible()
+    expect(sheet.get_by_role("heading", name=re.compile("wins? the match|tie"))).to_be_visible()
     total = [int(text.replace("−", "-")) for text in sheet.locator("td.total").all_inner_texts()]
     assert len(total) == 3
 
@@ -53,7 +53,7 @@ def test_a_whole_match_against_bots_by_clicking(open_page: Opener, tmp_path: Pat
 
     sheet.get_by_role("link", name="Check the shuffle").click()
     expect(page.get_by_text("The shuffle was fair.")).to_be_visible()
-    expect(page.get_by_text("All 2 rounds were dealt")).to_be_visible()
+    expect(page.get_by_text("Both rounds were dealt")).to_be_visible()
     expect(page.get_by_text("Your own entropy, made by this browser")).to_be_visible()
     expect(page.get_by_text("The seals are those that this browser saved")).to_be_visible()
     expect(page.get_by_text("Your first hands of 2 rounds are those that this browser saved")).to_be_visible()
