@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from toadline.play.events import Entry, Left, Moved, Opened, Seated
 from toadline.play.table import Table
+from toadline.rules.played import Played
 from toadline.rules.record import Record
 from toadline.server.messages import (
     Event,
@@ -49,24 +50,39 @@ def shown_to(table: Table, seats: Seats) -> Shown:
 def happened_to(table: Table, entry: Entry, before: Shown, after: Shown) -> dict[int | None, bytes]:
     """The table's last event for each to whom it is shown, ready to be sent; some are told the same."""
     is_all = isinstance(entry.event, Opened | Seated | Left)  # who listens may be somebody else now
+    is_move = isinstance(entry.event, Moved)
     facts = after.facts if is_all else _changed(before.facts, after.facts)
     seen = None if is_all else before.view or None
     view = _changed(seen, after.view)
-    made: list[tuple[Event, Fields, bytes]] = []
+    made: list[tuple[Fields, Played | None, bytes]] = []
     texts = {}
     for seat, own in after.own.items():
-        changes = {**facts, "you": seat} if is_all else facts.copy()
-        more = view | _changed(before.own[seat] if seen else None, own)
-        if more or is_all:
-            changes["view"] = more or None
-        event = _event(table, entry, seat)
-        text = next((text for *told, text in made if told == [event, changes]), b"")
+        more = _changed(before.own[seat] if seen else None, own)
+        played = table.match.round.last_move(seat) if is_move and table.match else None
+        text = next((text for *told, text in made if told == [more, played] and not is_all), b"")
         if not text:
-            message = Happened.model_construct(number=entry.number, at=entry.at, event=event, changes=changes)
-            text = message.model_dump_json().encode()
-            made.append((event, changes, text))
+            changes = {**facts, "you": seat} if is_all else facts.copy()
+            if is_all or view or more:
+                changes["view"] = {**view, **more} or None
+            text = _encoded(entry, played, changes)
+            made.append((more, played, text))
         texts[seat] = text
     return texts
+
+
+def _encoded(entry: Entry, played: Played | None, changes: Fields) -> bytes:
+    """A message: the event without what nobody may see of it, and what it changed."""
+    event: Event
+    match entry.event:
+        case Opened():
+            event = ShownOpened()
+        case Moved(bot=bot):
+            assert played, "a move was played"
+            event = ShownMoved.model_construct(played=played, bot=bot)
+        case _:
+            event = entry.event
+    message = Happened.model_construct(number=entry.number, at=entry.at, event=event, changes=changes)
+    return message.model_dump_json().encode()
 
 
 def _changed(before: Fields | None, after: Fields) -> Fields:
@@ -136,13 +152,3 @@ def _lesson(table: Table) -> LessonStep | None:
         steps=lesson.steps,
         expects=expects,
     )
-
-
-def _event(table: Table, entry: Entry, seat: int | None) -> Event:
-    match entry.event:
-        case Opened():
-            return ShownOpened()
-        case Moved(bot=bot):
-            assert table.match, "a move was played"
-            return ShownMoved.model_construct(played=table.match.round.last_move(seat), bot=bot)
-    return entry.event
