@@ -1,13 +1,14 @@
 """How fast the server is: real WebSocket clients against a real server process on this machine.
 
 steady   tables of four connections each, one move a second and table: how long the answer takes
+single   the same with one move at a time: what it costs the server hardly depends on how busy the machine is
 flood    tables of two, as fast as it goes: acknowledged moves a second
 idle     connections that only listen: memory, and beats that didn't come
 start    from the command to the first answer, everything compiled
 memory   the server's memory after every so many played tables of two (only if it is named)
 
-Of steady and flood the medians of several runs are shown, with the processor time that a move costs the
-server and the load program, and the bytes of its event for each listener.
+Of steady, single and flood the medians of several runs are shown, with the processor time that a move costs
+the server and the load program, and the bytes of its event for each listener.
 """
 
 import argparse
@@ -21,6 +22,7 @@ import tempfile
 import time
 from collections.abc import Sequence
 from contextlib import ExitStack
+from itertools import cycle
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -39,6 +41,9 @@ BEAT = TUNING.beat
 ROUNDS = 20
 AT_ONCE = 40
 """Tables that are played at the same time while the memory is looked at."""
+PLAYED = ("steady", "single", "flood")
+"""Loads that are measured in several runs."""
+ONCE = ("start", "idle")
 SETTLE = 3.0
 """Seconds until all have been told who has come; the load begins then."""
 
@@ -180,12 +185,21 @@ class Load:
         await self._http.aclose()
 
 
-async def played(server: Server, tables: int, players: int, pace: float, seconds: float) -> dict[str, float]:
-    """Tables that play a move every `pace` seconds, or as fast as it goes; how long the answers take."""
+async def played(
+    server: Server, tables: int, players: int, pace: float | None, seconds: float
+) -> dict[str, float]:
+    """Tables that play a move every `pace` seconds, or as fast as it goes; without one, in turns."""
     load = Load(server.url)
     games = await load.games(tables, players)
 
-    async def go_on(game: Game, offset: float) -> None:
+    async def take_turns() -> None:
+        end = time.monotonic() + seconds
+        for game in cycle(games):
+            await game.play()
+            if time.monotonic() > end:
+                return
+
+    async def go_on(game: Game, pace: float, offset: float) -> None:
         await asyncio.sleep(offset)
         end = time.monotonic() + seconds
         while time.monotonic() < end and game.clients[0].table["status"] != "over":
@@ -197,7 +211,10 @@ async def played(server: Server, tables: int, players: int, pace: float, seconds
     gc.disable()  # the load program's own pauses aren't the server's
     before, own = worked(server.pid), time.process_time()
     sent = sum(client.event_bytes for game in games for client in game.clients)
-    await asyncio.gather(*(go_on(game, pace * index / tables) for index, game in enumerate(games)))
+    if pace is None:
+        await take_turns()
+    else:
+        await asyncio.gather(*(go_on(game, pace, pace * at / tables) for at, game in enumerate(games)))
     work, own = worked(server.pid) - before, time.process_time() - own
     sent = sum(client.event_bytes for game in games for client in game.clients) - sent
     gc.enable()
@@ -277,9 +294,7 @@ def main(args: list[str]) -> None:
     )
     parser.add_argument("--json", action="store_true", help="one object a line")
     parser.add_argument("--store", choices=("sqlite", "postgresql"), help="only this one")
-    parser.add_argument(
-        "--only", choices=("steady", "flood", "idle", "start", "memory"), help="only this load"
-    )
+    parser.add_argument("--only", choices=(*PLAYED, *ONCE, "memory"), help="only this load")
     parser.add_argument("--tables", type=int, default=300, help="tables of the steady load")
     parser.add_argument("--flooded", type=int, default=100, help="tables of the flood")
     parser.add_argument("--connections", type=int, default=2000, help="idle connections")
@@ -292,8 +307,8 @@ def main(args: list[str]) -> None:
     for store in ("sqlite", "postgresql") if options.store is None else (options.store,):
         with ExitStack() as stack:
             flags = _services(store, stack)
-            for kind in ("start", "steady", "flood", "idle") if options.only is None else (options.only,):
-                runs = options.runs if kind in ("steady", "flood") else 1
+            for kind in (*ONCE, *PLAYED) if options.only is None else (options.only,):
+                runs = options.runs if kind in PLAYED else 1
                 found = [_measure(kind, flags, options) for _ in range(runs)]
                 _show(
                     kind, store, {name: median(run[name] for run in found) for name in found[0]}, options.json
@@ -310,6 +325,8 @@ def _measure(kind: str, flags: Sequence[str], options: argparse.Namespace) -> di
         match kind:
             case "steady":
                 return uvloop.run(played(server, options.tables, 4, 1.0, options.seconds))
+            case "single":
+                return uvloop.run(played(server, options.tables, 4, None, options.seconds))
             case "flood":
                 return uvloop.run(played(server, options.flooded, 2, 0.0, options.seconds))
             case "memory":

@@ -62,6 +62,7 @@ PLAYED = {
     [
         ("start", {"seconds"}),
         ("steady", PLAYED),
+        ("single", PLAYED),
         ("flood", PLAYED),
         ("idle", {"connections", "more_mb", "missed_beats"}),
         ("memory", {"mb_at_0", "mb_at_1", "mb_at_2"}),
