@@ -54,6 +54,11 @@ class EventFeed:
         if self.loaded.stale:
             await self._services.tables.refresh(self.loaded)
         check_watch(self.table, self.player)
+        async for text in self._messages():
+            check_watch(self.table, self.player)  # the match may have started while this was made
+            yield text
+
+    async def _messages(self) -> AsyncIterator[str]:
         for text in await self._events():
             yield text
 
@@ -92,9 +97,8 @@ class TableFeed(EventFeed):
         self._last_message = 0
         self._presence = ""
 
-    async def news(self) -> AsyncIterator[str]:
-        """What the reader hasn't been sent."""
-        async for text in super().news():
+    async def _messages(self) -> AsyncIterator[str]:
+        async for text in super()._messages():
             yield text
         if (
             self._listener.chat_news

@@ -41,12 +41,13 @@ async def events(
 ) -> Response:
     """The events after a number, each as the asking player may know it."""
     me = player.id if player else None
-    await watched(services, table, player)
+    found = await watched(services, table, player)
     if stream:
         feed = EventFeed(services, await services.tables.load(table), me, after)
         return _Stream(services, feed, address)
     past = await services.tables.past(table, me, after)
-    return Response(f"[{','.join(text for _, text in past)}]", media_type="application/json")
+    shown = (text for number, text in past if number <= found.number)  # what came later wasn't asked about
+    return Response(f"[{','.join(shown)}]", media_type="application/json")
 
 
 class _Stream(StreamingResponse):
