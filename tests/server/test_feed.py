@@ -150,7 +150,7 @@ def test_who_has_gone_is_listened_for_no_more(run: Callable[[Test], None]) -> No
 def starting_at(
     made: Services, elsewhere: Services, table: str, call: int, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[], int]:
-    """Let the match start, here or elsewhere, as the database answers for the nth time; how often it was asked."""
+    """Let the match start as the database answers for the nth time; returns how often it was asked."""
     plain, asked = made.store._run, 0
 
     async def run(*arguments: Any, **more: Any) -> Any:

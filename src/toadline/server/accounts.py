@@ -1,7 +1,7 @@
 """Who is asking: players, their tokens and cookies."""
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from secrets import token_urlsafe
 from time import time
@@ -71,8 +71,8 @@ class Accounts:
 
     async def identify(self, connection: HTTPConnection) -> Player | None:
         """The player who sent this request; None if it names nobody."""
-        scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-        if scheme.lower() != "bearer":
+        token = bearer(connection.headers)
+        if token is None:
             token = connection.cookies.get(COOKIE, "")
         return await self._player_of(_hash(token)) if token else None
 
@@ -110,6 +110,12 @@ class Accounts:
         if len(self._known) > MOST_REMEMBERED:
             self._known.popitem(last=False)
         return player
+
+
+def bearer(headers: Mapping[str, str]) -> str | None:
+    """The token that a program sends; None if the cookie counts."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else None
 
 
 def _hash(secret: str) -> str:

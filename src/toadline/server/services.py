@@ -7,6 +7,7 @@ from toadline.server.accounts import Accounts
 from toadline.server.bus import PRESENCE, Bus, MemoryBus
 from toadline.server.chat import Chat
 from toadline.server.database import connect
+from toadline.server.host_names import HostNames
 from toadline.server.limits import Connections, Rates
 from toadline.server.pairing import Pairings
 from toadline.server.presence import Presences
@@ -28,6 +29,7 @@ class Services:
         self.tables = Tables(self.store, self.bus, self.turns, tuning)
         self.presences = Presences(self.tables, self.bus)
         self.accounts = Accounts(self.store, settings)
+        self.host_names = HostNames(settings)
         self.rates = Rates.of(settings)
         self.connections = Connections(settings)
         self.chat = Chat(self.tables, self.rates.chat)

@@ -37,6 +37,7 @@ async def live(
     services: Services = socket.app.state.services
     address = address_of(socket)
     try:
+        services.host_names.check(socket.headers)
         check_origin(socket.headers, services.settings.origins)
         services.rates.requests.check(f"http {address}")
         player = await services.accounts.identify(socket)

@@ -32,6 +32,7 @@ error-bad-request = { $where }: { $what }.
 error-bad-message = Toto není zpráva: { $what }.
 error-no-player = Nejdřív řekni, kdo jsi: jménem, nebo svým klíčem.
 error-barred = Správce tohoto serveru ti zakázal přístup.
+error-wrong-host = Tento server se nejmenuje { $host }; pokud ano, musí jeho provozovatel nastavit names.
 error-foreign-origin = Požadavky z { $origin } tu nejsou povolené.
 error-no-such-thing = Tady nic není.
 error-no-method = To tu nejde.

@@ -32,6 +32,7 @@ error-bad-request = { $where }: { $what }.
 error-bad-message = Das ist keine Nachricht: { $what }.
 error-no-player = Sag zuerst, wer du bist: mit einem Namen oder deinem Schlüssel.
 error-barred = Der Betreiber dieses Servers hat dich ausgesperrt.
+error-wrong-host = Dieser Server heißt nicht { $host }; wenn doch, muss sein Betreiber names einstellen.
 error-foreign-origin = Anfragen von { $origin } sind hier nicht erlaubt.
 error-no-such-thing = Hier ist nichts.
 error-no-method = Das geht hier nicht.

@@ -33,6 +33,7 @@ error-bad-request = { $where }: { $what }.
 error-bad-message = This isn't a valid message: { $what }.
 error-no-player = Say who you are: create a player first, or send your token.
 error-barred = The host of this server has barred you.
+error-wrong-host = This server isn't called { $host }; if it is, its host has to set names.
 error-foreign-origin = Requests from { $origin } aren't allowed here.
 error-no-such-thing = There is nothing here.
 error-no-method = This can't be done here.

@@ -32,6 +32,7 @@ error-bad-request = { $where }: { $what }.
 error-bad-message = Isto não é uma mensagem: { $what }.
 error-no-player = Diz primeiro quem és: com um nome ou com a tua chave.
 error-barred = O responsável por este servidor vedou-te o acesso.
+error-wrong-host = Este servidor não se chama { $host }; se chamar, quem o gere tem de definir names.
 error-foreign-origin = Aqui não são permitidos pedidos de { $origin }.
 error-no-such-thing = Aqui não há nada.
 error-no-method = Isso não se pode fazer aqui.
