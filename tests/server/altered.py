@@ -5,6 +5,7 @@
 clock        a file with two numbers: the time, and 0 if it stands still; or what to add to it, and 1
 tuning       numbers of its tuning: {"look": 0.1}
 deals        the deals of some secrets: {secret: [deal, …]}
+noted        seconds between two notes of the time
 migrations   a folder with other upgrades of the database
 """
 
@@ -24,6 +25,8 @@ def main() -> None:
         set_deals(different["deals"])
     if "migrations" in different:
         set_migrations(Path(different["migrations"]))
+    if "noted" in different:
+        set_noted(different["noted"])
     if "tuning" in different:
         serve(different["tuning"])
     else:
@@ -55,6 +58,12 @@ def serve(tuning: dict[str, float]) -> None:
         run.work(settings, numbers)
     else:
         run.serve(settings, tuning=numbers)
+
+
+def set_noted(seconds: float) -> None:
+    from toadline.server import running_time
+
+    running_time.NOTED = seconds
 
 
 def set_migrations(folder: Path) -> None:

@@ -26,7 +26,8 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr(accounts, "time", made)
+    for name in ("time", "monotonic"):
+        monkeypatch.setattr(accounts, name, made)
     return made
 
 

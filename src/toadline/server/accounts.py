@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from secrets import token_urlsafe
-from time import time
+from time import monotonic, time
 
 from fastapi import Response
 from starlette.requests import HTTPConnection
@@ -95,18 +95,17 @@ class Accounts:
         )
 
     async def _player_of(self, token: str) -> Player | None:
-        now = time()
-        if token in self._known and self._known[token][0] > now:
+        if token in self._known and self._known[token][0] > monotonic():
             return self._known[token][1]
         found = await self._store.player_of(token)
         if found is None:
             return None
         if found.barred:
             raise Denied("barred")
-        if now - found.seen > VISIT:
-            await self._store.change_player(found.id, seen=now)
+        if abs(time() - found.seen) > VISIT:
+            await self._store.change_player(found.id, seen=time())
         player = Player.model_validate(found)
-        self._known[token] = now + REMEMBERED, player
+        self._known[token] = monotonic() + REMEMBERED, player
         if len(self._known) > MOST_REMEMBERED:
             self._known.popitem(last=False)
         return player

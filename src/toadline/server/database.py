@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from shutil import which
+from time import time
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event, inspect, make_url
@@ -25,6 +26,8 @@ READERS = 4
 """Threads that read an embedded database; one more writes."""
 READING = "toadline_reading"
 """Marks a connection that only reads."""
+MOST_SKEW = 5.0
+"""Seconds by which the clocks of machines that share a database may differ, and by which one may be set."""
 
 T = TypeVar("T")
 
@@ -124,6 +127,16 @@ def _durable(connection: Any, _record: object) -> None:
     cursor.close()
 
 
+def clock_skew(connection: Connection) -> float:
+    """By how many seconds this machine's clock is ahead of the database's, not counting the way there."""
+    if connection.dialect.name == "sqlite":
+        return 0.0
+    asked = time()
+    theirs = float(connection.exec_driver_sql("SELECT extract(epoch FROM clock_timestamp())").scalar_one())
+    answered = time()
+    return asked - theirs if theirs < asked else answered - theirs if theirs > answered else 0.0
+
+
 def is_outage(error: Exception) -> bool:
     """Whether an error means that the database can't be reached, or isn't ready, and no fault of ours."""
     away = isinstance(error, OSError | errors.InterfaceError | errors.OperationalError | errors.TimeoutError)
@@ -143,6 +156,12 @@ async def prepare(settings: Settings) -> None:
             await upgrade(database)
         elif found != VERSION:
             raise Unready("The database isn't at this version. Run: toadline db upgrade")
+        if abs(skew := await database.run(clock_skew, reading=True)) > MOST_SKEW:
+            ahead = "ahead of" if skew > 0 else "behind"
+            raise Unready(
+                f"This machine's clock is {abs(skew):.0f} s {ahead} the database's. "
+                "Set both by the network's time (NTP), and start again."
+            )
         if settings.is_embedded:
             _keep_to_owner(make_url(settings.database_url))
 

@@ -171,6 +171,13 @@ class Tables:
         async with loaded.lock:
             await self._catch_up(loaded)
 
+    async def read_again(self) -> None:
+        """Read what is in memory anew: the clock was set back, and what is still to come counts from now."""
+        for loaded in [*self._loaded.values()]:
+            async with loaded.lock:
+                table = loaded.table.id
+                loaded.table = Table.of(table, await self.store.events(table))
+
     async def past(self, table: str, player: str | None, after: int) -> list[tuple[int, str]]:
         """The events after a number as messages for this player, with their numbers; from the store."""
         entries = await self.store.events(table)
