@@ -4,9 +4,9 @@ import asyncio
 import os
 import sqlite3
 import subprocess
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
 from shutil import which
 from time import time
@@ -36,13 +36,17 @@ class Unready(Exception):
     """The database can't be used as it is."""
 
 
+class Unsure(Exception):
+    """The database went away while it committed: it may have, or not."""
+
+
 class Database(Protocol):
     """Where work is done: each piece of it is one transaction, which is on disk when `run` returns."""
 
     dialect: str
 
     async def run(self, work: Callable[[Connection], T], reading: bool = False) -> T:
-        """Do a piece of work."""
+        """Do a piece of work; `Unsure` if nobody can know whether it was done."""
 
     async def close(self) -> None:
         """Let the database go."""
@@ -71,8 +75,15 @@ class Embedded:
         return await asyncio.get_running_loop().run_in_executor(threads, self._run, work, reading)
 
     def _run(self, work: Callable[[Connection], T], reading: bool) -> T:
-        with self._engine.connect().execution_options(**{READING: reading}) as connection, connection.begin():
-            return work(connection)
+        with self._engine.connect().execution_options(**{READING: reading}) as connection:
+            try:
+                done = work(connection)
+                with _commit(reading):
+                    connection.commit()
+            except (errors.OperationalError, Unsure):
+                connection.invalidate()  # opened while the disk couldn't be written, it never could
+                raise
+            return done
 
     async def close(self) -> None:
         """Let the database go."""
@@ -87,6 +98,10 @@ class Served:
     dialect = "postgresql"
 
     def __init__(self, url: URL) -> None:
+        import asyncpg  # only where there is PostgreSQL
+
+        self._raw_errors = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+        """What SQLAlchemy doesn't translate: it is about the connection, not about a statement."""
         self._engine = create_async_engine(
             url,
             pool_size=10,
@@ -96,14 +111,31 @@ class Served:
             connect_args={"server_settings": {"synchronous_commit": "on"}},  # whatever its default
         )
 
-    async def run(self, work: Callable[[Connection], T], reading: bool = False) -> T:  # noqa: ARG002  # all may write at once here
+    async def run(self, work: Callable[[Connection], T], reading: bool = False) -> T:
         """Do a piece of work."""
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
+        try:
+            async with self._engine.connect() as connection:
+                done = await connection.run_sync(work)
+                with _commit(reading):
+                    await connection.commit()
+                return done
+        except self._raw_errors as error:
+            raise OSError(str(error)) from error
 
     async def close(self) -> None:
         """Let the database go."""
         await self._engine.dispose()
+
+
+@contextmanager
+def _commit(reading: bool) -> Iterator[None]:
+    """Say so if it isn't known what became of a commit. Of reading nothing becomes."""
+    try:
+        yield
+    except Exception as error:
+        if reading or isinstance(error, errors.IntegrityError):
+            raise
+        raise Unsure from error
 
 
 def connect(settings: Settings) -> Database:
@@ -175,8 +207,8 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
             yield database
         finally:
             await database.close()
-    except (errors.SQLAlchemyError, OSError) as error:
-        reason = str(getattr(error, "orig", None) or error)
+    except (errors.SQLAlchemyError, OSError, Unsure) as error:
+        reason = str(getattr(error, "orig", None) or error.__cause__ or error)
         raise Unready(f"The database can't be used: {reason}") from error
 
 

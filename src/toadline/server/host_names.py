@@ -1,7 +1,7 @@
 """What this server is called: the names in a request's `Host` that it answers to.
 
 Any site can let a name of its own lead to this machine (DNS rebinding). A browser then takes the server for a
-part of that site, and lets its scripts read every answer; only `Host` still tells. An address is nobody's name.
+part of that site, and lets its scripts read every answer; only `Host` still tells. An address is no name.
 """
 
 from collections.abc import Mapping

@@ -32,6 +32,7 @@ SENTENCES = {
     "too-many-connections": "Too many live connections are open.",
     "busy": "The server is too busy; try again in a moment.",
     "no-database": "The database isn't answering; try again in a moment.",
+    "unknown-outcome": "The database went away meanwhile: this may have been done, or not. Ask again.",
     "failed": "Something went wrong on the server, and it has been logged.",
 }
 
@@ -66,6 +67,7 @@ _STATUS = {
     "too-many-connections": 429,
     "busy": 503,
     "no-database": 503,
+    "unknown-outcome": 503,
     "failed": 500,
 }
 

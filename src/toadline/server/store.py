@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from toadline.play.events import Entry, from_dict, to_dict
 from toadline.server import schema
-from toadline.server.database import MOST_SKEW, Database, clock_skew, is_outage
+from toadline.server.database import MOST_SKEW, Database, Unsure, clock_skew, is_outage
 from toadline.server.problems import Denied
 from toadline.server.tuning import TUNING, Tuning
 
@@ -81,9 +81,12 @@ class Store:
         await self.database.close()
 
     async def _run(self, work: Callable[[sa.Connection], T], reading: bool = False) -> T:
-        """Do a piece of work; `Denied` while the database is away."""
+        """Do a piece of work; `Denied` while the database is away: nothing has changed, or nobody knows."""
         try:
             return await self.database.run(work, reading)
+        except Unsure as error:
+            log.warning("the database went away in a commit", extra={"reason": repr(error.__cause__)})
+            raise Denied("unknown-outcome") from error
         except (SQLAlchemyError, OSError) as error:
             if not is_outage(error):
                 raise

@@ -50,6 +50,7 @@ error-too-many = To bylo moc najednou; počkej { $seconds } s.
 error-too-many-connections = Je otevřeno příliš mnoho spojení.
 error-busy = Server má moc práce; zkus to za chvíli znovu.
 error-no-database = Databáze neodpovídá; zkus to za chvíli znovu.
+error-unknown-outcome = Databáze mezitím vypadla: možná se to stalo, možná ne. Zkus to znovu.
 error-failed = Něco se tu pokazilo; je to zapsané.
 
 # Stránka sama, když nepřijde odpověď.

@@ -50,6 +50,7 @@ error-too-many = Das war zu viel auf einmal; warte { $seconds } Sekunden.
 error-too-many-connections = Es sind zu viele Verbindungen offen.
 error-busy = Der Server hat zu viel zu tun; versuch es gleich noch einmal.
 error-no-database = Die Datenbank antwortet nicht; versuch es gleich noch einmal.
+error-unknown-outcome = Die Datenbank war plötzlich weg: Vielleicht ist es geschehen, vielleicht nicht. Versuch es noch einmal.
 error-failed = Hier ist etwas schiefgegangen; es wurde notiert.
 
 # Die Seite selbst, wenn keine Antwort kommt.

@@ -51,6 +51,7 @@ error-too-many = That was too many requests at once; wait { $seconds } seconds.
 error-too-many-connections = Too many live connections are open.
 error-busy = The server is too busy; try again in a moment.
 error-no-database = The database isn't answering; try again in a moment.
+error-unknown-outcome = The database went away meanwhile: this may have been done, or not. Ask again.
 error-failed = Something went wrong on the server, and it has been logged.
 
 # The page itself, when it gets no answer.

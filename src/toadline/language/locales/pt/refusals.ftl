@@ -50,6 +50,7 @@ error-too-many = Foi demasiado de uma só vez; espera { $seconds } segundos.
 error-too-many-connections = Há demasiadas ligações abertas.
 error-busy = O servidor tem muito que fazer; tenta de novo daqui a pouco.
 error-no-database = A base de dados não responde; tenta de novo daqui a pouco.
+error-unknown-outcome = A base de dados falhou entretanto: isto pode ter acontecido ou não. Tenta de novo.
 error-failed = Algo correu mal aqui, e ficou anotado.
 
 # A própria página, quando não há resposta.
