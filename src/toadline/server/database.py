@@ -80,8 +80,10 @@ class Embedded:
                 done = work(connection)
                 with _commit(reading):
                     connection.commit()
-            except (errors.OperationalError, Unsure):
+            except (errors.OperationalError, sqlite3.OperationalError, Unsure) as error:
                 connection.invalidate()  # opened while the disk couldn't be written, it never could
+                if isinstance(error, sqlite3.OperationalError):  # it couldn't even begin
+                    raise OSError(str(error)) from error
                 raise
             return done
 
@@ -98,7 +100,7 @@ class Served:
     dialect = "postgresql"
 
     def __init__(self, url: URL) -> None:
-        import asyncpg  # only where there is PostgreSQL
+        import asyncpg  # type: ignore[import-untyped]  # and only where there is PostgreSQL
 
         self._raw_errors = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
         """What SQLAlchemy doesn't translate: it is about the connection, not about a statement."""

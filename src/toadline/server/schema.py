@@ -101,8 +101,9 @@ clock = sa.Table(
     metadata,
     sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("at", sa.Float),
+    sa.Column("tries", sa.Integer, nullable=False),
 )
-"""One row: when a server last ran."""
+"""One row: when a server last ran, and a number that changes when one tries whether it can write."""
 
 leaps = sa.Table(
     "leaps",

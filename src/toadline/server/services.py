@@ -11,6 +11,7 @@ from toadline.server.host_names import HostNames
 from toadline.server.limits import Connections, Rates
 from toadline.server.pairing import Pairings
 from toadline.server.presence import Presences
+from toadline.server.readiness import Readiness
 from toadline.server.settings import Settings
 from toadline.server.store import Store
 from toadline.server.tables import Tables
@@ -30,6 +31,7 @@ class Services:
         self.presences = Presences(self.tables, self.bus)
         self.accounts = Accounts(self.store, settings)
         self.host_names = HostNames(settings)
+        self.readiness = Readiness(self.store)
         self.rates = Rates.of(settings)
         self.connections = Connections(settings)
         self.chat = Chat(self.tables, self.rates.chat)

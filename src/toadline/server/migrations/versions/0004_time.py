@@ -13,9 +13,10 @@ def upgrade() -> None:
         "clock",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("at", sa.Float),
+        sa.Column("tries", sa.Integer, nullable=False),
     )
     op.execute(
-        "INSERT INTO clock (id, at) SELECT 1, max(at) FROM"
+        "INSERT INTO clock (id, at, tries) SELECT 1, max(at), 0 FROM"
         " (SELECT max(changed) AS at FROM tables UNION ALL SELECT max(seen) FROM players) AS newest"
     )
     op.create_table(
