@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 
 from tests.server.inside import play_on, seated, services, sit
 from toadline.server import feed, tables
@@ -173,7 +174,7 @@ async def read_all(reader: EventFeed) -> list[str]:
 
 
 async def look_at_events(made: Services, table: str) -> list[str]:
-    answer = await events(table, None, made, "127.0.0.1")
+    answer = await events(table, None, made, "127.0.0.1", Request({"type": "http", "headers": []}))
     return [bytes(answer.body).decode()]
 
 

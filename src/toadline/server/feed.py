@@ -23,15 +23,29 @@ MOST_MISSED = 500
 class EventFeed:
     """Every event after a number, as messages that are ready to be sent."""
 
-    def __init__(self, services: Services, loaded: LoadedTable, player: str | None, after: int) -> None:
+    def __init__(
+        self,
+        services: Services,
+        loaded: LoadedTable,
+        player: str | None,
+        after: int,
+        token: str | None = None,
+    ) -> None:
         self.loaded = loaded
         self.player = player
+        self.token = token
+        """The hash of what the reader proved with who they are."""
         self.wake = asyncio.Event()
         """Set when there may be news."""
         self._services = services
-        self._listener = Listener(player, self.wake)
+        self._listener = Listener(player, self.wake, token)
         self._sent = after
         """The last event that was sent."""
+
+    @property
+    def is_void(self) -> bool:
+        """Whether the reader was barred, or logged out, and has to go."""
+        return self.token in self._services.accounts.void
 
     @property
     def table(self) -> Table:
@@ -87,9 +101,14 @@ class TableFeed(EventFeed):
     """Events, chat and presence; and the whole table for who is new, or too far behind."""
 
     def __init__(
-        self, services: Services, loaded: LoadedTable, player: str | None, after: int | None
+        self,
+        services: Services,
+        loaded: LoadedTable,
+        player: str | None,
+        after: int | None,
+        token: str | None = None,
     ) -> None:
-        super().__init__(services, loaded, player, after or 0)
+        super().__init__(services, loaded, player, after or 0, token)
         self._knows_table = after is not None
         self._is_back = after is not None
         """Whether the reader has just come back; who falls behind later reads slowly."""

@@ -284,12 +284,22 @@ class Store:
         query = sa.select(schema.players).where(schema.players.c.id == player)
         return next(iter(await self._all(query)), None)
 
-    async def barred(self, players: Sequence[str]) -> list[str]:
-        """Which of these players are barred."""
-        query = sa.select(schema.players.c.id).where(
-            schema.players.c.id.in_(players), schema.players.c.barred
-        )
-        return [row.id for row in await self._all(query)]
+    async def valid(self, tokens: Sequence[str]) -> list[str]:
+        """Which of these tokens are good, by their hashes: there, and of a player who isn't barred."""
+        at = schema.tokens.c
+        query = sa.select(at.hash).join(schema.players).where(at.hash.in_(tokens), ~schema.players.c.barred)
+        return [row.hash for row in await self._all(query)]
+
+    async def revoke_tokens(self, player: str, but: str | None) -> list[str]:
+        """Forget all tokens of a player but one, and codes for more; returns the hashes of those."""
+        at = schema.tokens.c
+
+        def revoke(connection: sa.Connection) -> list[str]:
+            connection.execute(sa.delete(schema.codes).where(schema.codes.c.player == player))
+            gone = sa.delete(schema.tokens).where(at.player == player, at.hash != (but or ""))
+            return list(connection.execute(gone.returning(at.hash)).scalars())
+
+        return await self._run(revoke)
 
     async def change_player(self, player: str, **values: Any) -> None:
         """Change a player's name, the time of their last visit, or whether they are barred."""

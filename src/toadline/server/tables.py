@@ -41,8 +41,9 @@ Step: TypeAlias = tuple[Entry, Table]
 class Listener:
     """Somebody who follows a table: woken when there is news, and left to fetch it."""
 
-    def __init__(self, player: str | None, wake: asyncio.Event) -> None:
+    def __init__(self, player: str | None, wake: asyncio.Event, token: str | None = None) -> None:
         self.player = player
+        self.token = token
         self.wake = wake
         self.chat_news = False
         """Whether something was said."""

@@ -43,7 +43,7 @@ class Timers:
         self._tasks.forever(self._refresh, tuning.refresh)
         self._tasks.forever(self._services.presences.show, tuning.show_presence)
         self._tasks.forever(self._services.presences.remind, tuning.say_here)
-        self._tasks.forever(self._find_barred, tuning.find_barred)
+        self._tasks.forever(self._find_void, tuning.find_void)
         self._tasks.forever(self._tidy, tuning.tidy)
 
     async def stop(self) -> None:
@@ -95,12 +95,10 @@ class Timers:
             for name, message in await self._store.unsaid(names):
                 listened[name].unsay(message)
 
-    async def _find_barred(self) -> None:
-        """Find out who of those connected is no longer welcome."""
+    async def _find_void(self) -> None:
+        """Find out whose token is no longer good, of those connected."""
         listeners = (listener for loaded in self._tables.listened() for listener in loaded.listeners)
-        await self._services.accounts.find_barred(
-            list({listener.player for listener in listeners if listener.player})
-        )
+        await self._services.accounts.find_void(list({each.token for each in listeners if each.token}))
 
     async def _tidy(self) -> None:
         """Close abandoned tables, forget old guests, count."""

@@ -123,7 +123,7 @@ export class LiveConnection {
     this.listener.message(message)
   }
 
-  /** A command was answered. If nobody knows whether it was done it is sent again: it can't be done twice. */
+  /** A command was answered. If nobody knows what came of it, it is sent again: it counts once. */
   private settle(ref: number, problem: Problem | null): void {
     const asked = this.waiting.get(ref)
     if (!asked) return

@@ -329,3 +329,7 @@ device-code = Kód: { $code } (do { $time })
 device-enter = Kód z jiného zařízení
 device-use = Použít kód
 device-here = Pokračovat tady jako hráč, který si vzal tento kód? Dosavadní hráč z tohoto zařízení se pak zapomene.
+logout-title = Odhlásit všude
+logout-about = Ztratilo se ti zařízení, nebo ho používal někdo jiný? Všechna zařízení kromě tohoto pak zapomenou, kdo jsi, a tvoje kódy přestanou platit.
+logout-do = Odhlásit všechna ostatní
+logout-done = Všechna ostatní zařízení jsou odhlášená.

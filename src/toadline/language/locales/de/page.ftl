@@ -312,3 +312,7 @@ device-code = Code: { $code } (bis { $time })
 device-enter = Code vom anderen Gerät
 device-use = Code benutzen
 device-here = Hier als die Person weiterspielen, die diesen Code geholt hat? Wer du bisher hier warst, wird dann vergessen.
+logout-title = Überall abmelden
+logout-about = Ein Gerät ist weg, oder jemand anders war daran? Alle Geräte außer diesem vergessen dann, wer du bist, und deine Codes gelten nicht mehr.
+logout-do = Alle anderen abmelden
+logout-done = Alle anderen Geräte sind abgemeldet.

@@ -312,3 +312,7 @@ device-code = Código: { $code } (até às { $time })
 device-enter = Código de outro dispositivo
 device-use = Usar o código
 device-here = Continuar aqui como o jogador que criou este código? Quem eras aqui até agora fica esquecido.
+logout-title = Terminar sessão em todo o lado
+logout-about = Perdeste um aparelho ou alguém o usou? Todos menos este esquecem então quem és, e os teus códigos deixam de valer.
+logout-do = Terminar nos outros
+logout-done = Todos os outros aparelhos terminaram a sessão.
