@@ -31,6 +31,7 @@ LIBRARIES = {
     "play": set(),
     "server": {
         "alembic",
+        "asyncpg",
         "fastapi",
         "prometheus_client",
         "pydantic",

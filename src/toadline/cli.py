@@ -241,12 +241,14 @@ def bot(
         bool, typer.Option("--pair", help="Play against anyone who is looking for a match.")
     ] = False,
     seconds: Annotated[float, typer.Option(min=0.001, help="Seconds per move.")] = 1.0,
+    tables: Annotated[int, typer.Option(min=1, help="Tables at once, where seats are kept for it.")] = 4,
 ) -> None:
     """Let a program play on a server: at one table, or wherever a seat is kept for it.
 
     Exit code 1: the match didn't finish; 2: the program or the server can't be used.
     """
     import asyncio
+    from functools import partial
     from shutil import which
 
     from toadline.client.api import Api, Lost, Refusal
@@ -259,7 +261,8 @@ def bot(
         _stop(f"{url} isn't the address of a server: that starts with http:// or https://.")
 
     async def run() -> bool:
-        guest = Guest(Api(url, token), program, seconds, lambda text: print(printable(text), flush=True))
+        say = partial(print, flush=True)
+        guest = Guest(Api(url, token), program, seconds, lambda text: say(printable(text)), tables)
         try:
             await guest.arrive()
         except (Lost, Refusal) as error:

@@ -36,6 +36,7 @@ UNCOUNTED = {
         "field",
         "file",
         "header",
+        "host",
         "name",
         "names",
         "origin",

@@ -2,12 +2,15 @@
 
 `python -m tests.server.altered FILE serve …`; the file says what is different, each of it if it is there:
 
-clock        a file with two numbers: the time, and 0 if it stands still; or what to add to it, and 1
-tuning       numbers of its tuning: {"look": 0.1}
-deals        the deals of some secrets: {secret: [deal, …]}
-migrations   a folder with other upgrades of the database
+clock          a file with two numbers: the time, and 0 if it stands still; or what to add to it, and 1
+tuning         numbers of its tuning: {"look": 0.1}
+deals          the deals of some secrets: {secret: [deal, …]}
+unprivileged   keep to what files allow, also as root, and allow itself nothing
+noted          seconds between two notes of the time
+migrations     a folder with other upgrades of the database
 """
 
+import ctypes
 import json
 import sys
 import time
@@ -24,6 +27,10 @@ def main() -> None:
         set_deals(different["deals"])
     if "migrations" in different:
         set_migrations(Path(different["migrations"]))
+    if different.get("unprivileged"):
+        give_up_privileges()
+    if "noted" in different:
+        set_noted(different["noted"])
     if "tuning" in different:
         serve(different["tuning"])
     else:
@@ -55,6 +62,27 @@ def serve(tuning: dict[str, float]) -> None:
         run.work(settings, numbers)
     else:
         run.serve(settings, tuning=numbers)
+
+
+def give_up_privileges() -> None:
+    """Root may write whatever it likes, but for this. On a read-only disk nobody can be allowed more."""
+    libc, head = ctypes.CDLL(None, use_errno=True), (ctypes.c_uint32 * 2)(0x20080522, 0)
+    sets = (ctypes.c_uint32 * 6)()  # effective, permitted, inheritable; and their upper halves
+    assert libc.capget(head, sets) == 0, "it can be asked"
+    for at in (0, 1):
+        sets[at] &= ~0b110  # to write, and to read, whatever the files say
+    assert libc.capset(head, sets) == 0, "less is always allowed"
+
+    def chmod(*_: object) -> None:
+        raise PermissionError
+
+    Path.chmod = chmod  # type: ignore[assignment, method-assign]
+
+
+def set_noted(seconds: float) -> None:
+    from toadline.server import running_time
+
+    running_time.NOTED = seconds
 
 
 def set_migrations(folder: Path) -> None:

@@ -23,15 +23,29 @@ MOST_MISSED = 500
 class EventFeed:
     """Every event after a number, as messages that are ready to be sent."""
 
-    def __init__(self, services: Services, loaded: LoadedTable, player: str | None, after: int) -> None:
+    def __init__(
+        self,
+        services: Services,
+        loaded: LoadedTable,
+        player: str | None,
+        after: int,
+        token: str | None = None,
+    ) -> None:
         self.loaded = loaded
         self.player = player
+        self.token = token
+        """The hash of what the reader proved with who they are."""
         self.wake = asyncio.Event()
         """Set when there may be news."""
         self._services = services
-        self._listener = Listener(player, self.wake)
+        self._listener = Listener(player, self.wake, token)
         self._sent = after
         """The last event that was sent."""
+
+    @property
+    def is_void(self) -> bool:
+        """Whether the reader was barred, or logged out, and has to go."""
+        return self.token in self._services.accounts.void
 
     @property
     def table(self) -> Table:
@@ -54,6 +68,11 @@ class EventFeed:
         if self.loaded.stale:
             await self._services.tables.refresh(self.loaded)
         check_watch(self.table, self.player)
+        async for text in self._messages():
+            check_watch(self.table, self.player)  # the match may have started while this was made
+            yield text
+
+    async def _messages(self) -> AsyncIterator[str]:
         for text in await self._events():
             yield text
 
@@ -82,9 +101,14 @@ class TableFeed(EventFeed):
     """Events, chat and presence; and the whole table for who is new, or too far behind."""
 
     def __init__(
-        self, services: Services, loaded: LoadedTable, player: str | None, after: int | None
+        self,
+        services: Services,
+        loaded: LoadedTable,
+        player: str | None,
+        after: int | None,
+        token: str | None = None,
     ) -> None:
-        super().__init__(services, loaded, player, after or 0)
+        super().__init__(services, loaded, player, after or 0, token)
         self._knows_table = after is not None
         self._is_back = after is not None
         """Whether the reader has just come back; who falls behind later reads slowly."""
@@ -92,9 +116,8 @@ class TableFeed(EventFeed):
         self._last_message = 0
         self._presence = ""
 
-    async def news(self) -> AsyncIterator[str]:
-        """What the reader hasn't been sent."""
-        async for text in super().news():
+    async def _messages(self) -> AsyncIterator[str]:
+        async for text in super()._messages():
             yield text
         if (
             self._listener.chat_news

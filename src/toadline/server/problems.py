@@ -14,6 +14,7 @@ SENTENCES = {
     "bad-message": "This isn’t a valid message: {what}.",
     "no-player": "Say who you are: create a player first, or send your token.",
     "barred": "The host of this server has barred you.",
+    "wrong-host": "This server isn’t called {host}; if it is, its host has to set names.",
     "foreign-origin": "Requests from {origin} aren’t allowed here.",
     "no-such-thing": "There is nothing here.",
     "no-method": "This can’t be done here.",
@@ -32,6 +33,7 @@ SENTENCES = {
     "too-many-connections": "Too many live connections are open.",
     "busy": "The server is too busy; try again in a moment.",
     "no-database": "The database isn’t answering; try again in a moment.",
+    "unknown-outcome": "The database went away meanwhile: this may have been done, or not. Ask again.",
     "failed": "Something went wrong on the server; the error has been logged.",
 }
 
@@ -40,6 +42,7 @@ _STATUS = {
     "no-player": 401,
     "barred": 403,
     "foreign-origin": 403,
+    "wrong-host": 421,
     "private-table": 403,
     "not-seated": 403,
     "no-such-thing": 404,
@@ -65,6 +68,7 @@ _STATUS = {
     "too-many-connections": 429,
     "busy": 503,
     "no-database": 503,
+    "unknown-outcome": 503,
     "failed": 500,
 }
 

@@ -7,9 +7,11 @@ from toadline.server.accounts import Accounts
 from toadline.server.bus import PRESENCE, Bus, MemoryBus
 from toadline.server.chat import Chat
 from toadline.server.database import connect
+from toadline.server.host_names import HostNames
 from toadline.server.limits import Connections, Rates
 from toadline.server.pairing import Pairings
 from toadline.server.presence import Presences
+from toadline.server.readiness import Readiness
 from toadline.server.settings import Settings
 from toadline.server.store import Store
 from toadline.server.tables import Tables
@@ -28,6 +30,8 @@ class Services:
         self.tables = Tables(self.store, self.bus, self.turns, tuning)
         self.presences = Presences(self.tables, self.bus)
         self.accounts = Accounts(self.store, settings)
+        self.host_names = HostNames(settings)
+        self.readiness = Readiness(self.store)
         self.rates = Rates.of(settings)
         self.connections = Connections(settings)
         self.chat = Chat(self.tables, self.rates.chat)

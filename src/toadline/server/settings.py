@@ -49,6 +49,11 @@ class Settings(BaseSettings):
     metrics_port: int = Field(
         0, ge=0, le=65535, description="Port of a worker's metrics; 0 for none. A server's are at /metrics."
     )
+    names: str = Field(
+        "",
+        description="Names of this server besides localhost and this machine's name and addresses, "
+        "separated by commas; * for any.",
+    )
     origins: str = Field("", description="Other origins that may connect, separated by commas.")
     proxies: str = Field("127.0.0.1", description="Addresses of reverse proxies to trust.")
     secure_cookies: bool = Field(False, description="Send cookies over HTTPS only.")

@@ -41,8 +41,9 @@ Step: TypeAlias = tuple[Entry, Table]
 class Listener:
     """Somebody who follows a table: woken when there is news, and left to fetch it."""
 
-    def __init__(self, player: str | None, wake: asyncio.Event) -> None:
+    def __init__(self, player: str | None, wake: asyncio.Event, token: str | None = None) -> None:
         self.player = player
+        self.token = token
         self.wake = wake
         self.chat_news = False
         """Whether something was said."""
@@ -170,6 +171,13 @@ class Tables:
         """Catch up with what other processes did."""
         async with loaded.lock:
             await self._catch_up(loaded)
+
+    async def read_again(self) -> None:
+        """Read what is in memory anew: the clock was set back, and what is still to come counts from now."""
+        for loaded in [*self._loaded.values()]:
+            async with loaded.lock:
+                table = loaded.table.id
+                loaded.table = Table.of(table, await self.store.events(table))
 
     async def past(self, table: str, player: str | None, after: int) -> list[tuple[int, str]]:
         """The events after a number as messages for this player, with their numbers; from the store."""

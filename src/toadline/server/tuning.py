@@ -13,7 +13,7 @@ class Tuning:
     show_presence   between two looks at who came or went
     say_here        between two notes to the bus who is connected
     here_kept       how long the bus remembers who is connected, unless told again
-    find_barred     between two looks whom the host has barred
+    find_void       between two looks who was barred, or logged out
     tidy            between two rounds of closing and forgetting
 
     The live connection:
@@ -41,7 +41,7 @@ class Tuning:
     show_presence: float = 0.3
     say_here: float = 20.0
     here_kept: float = 60.0
-    find_barred: float = 15.0
+    find_void: float = 15.0
     tidy: float = 300.0
 
     beat: float = 20.0

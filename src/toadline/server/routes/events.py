@@ -6,10 +6,11 @@ from contextlib import suppress
 from time import monotonic, time
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response, StreamingResponse
 from starlette.types import Message, Receive, Scope, Send
 
+from toadline.server.accounts import token_of
 from toadline.server.feed import EventFeed
 from toadline.server.messages import Beat, Happened
 from toadline.server.problems import Denied
@@ -36,17 +37,19 @@ async def events(
     player: Guest,
     services: FromServices,
     address: Address,
+    request: Request,
     after: After = 0,
     stream: Annotated[bool, Query(description="Go on live, one JSON message per line.")] = False,
 ) -> Response:
     """The events after a number, each as the asking player may know it."""
     me = player.id if player else None
-    await watched(services, table, player)
+    found = await watched(services, table, player)
     if stream:
-        feed = EventFeed(services, await services.tables.load(table), me, after)
+        feed = EventFeed(services, await services.tables.load(table), me, after, token_of(request))
         return _Stream(services, feed, address)
     past = await services.tables.past(table, me, after)
-    return Response(f"[{','.join(text for _, text in past)}]", media_type="application/json")
+    shown = (text for number, text in past if number <= found.number)  # what came later wasn't asked about
+    return Response(f"[{','.join(shown)}]", media_type="application/json")
 
 
 class _Stream(StreamingResponse):
@@ -68,7 +71,7 @@ class _Stream(StreamingResponse):
     async def _lines(self, services: Services, feed: EventFeed) -> AsyncIterator[str]:
         beat_due = 0.0  # if there is nothing to send, a beat shows that the stream has begun
         async with feed:
-            while not services.stopping.is_set() and feed.player not in services.accounts.barred:
+            while not services.stopping.is_set() and not feed.is_void:
                 async for text in feed.news():
                     yield text + "\n"
                     beat_due = monotonic() + services.tuning.beat

@@ -36,6 +36,7 @@ error-bad-request = { $where }: { $what }.
 error-bad-message = Toto není platná zpráva: { $what }.
 error-no-player = Nejdřív řekni, kdo jsi: jménem, nebo svým klíčem.
 error-barred = Na tento server máš přístup zakázaný.
+error-wrong-host = Tento server se nejmenuje { $host }; pokud ano, je potřeba mu nastavit names.
 error-foreign-origin = Požadavky z { $origin } tu nejsou povolené.
 error-no-such-thing = Tady nic není.
 error-no-method = To tu nejde.
@@ -60,6 +61,7 @@ error-too-many = To bylo moc najednou; počkej { $seconds ->
 error-too-many-connections = Je otevřeno příliš mnoho spojení.
 error-busy = Server má moc práce; zkus to za chvíli znovu.
 error-no-database = Databáze neodpovídá; zkus to za chvíli znovu.
+error-unknown-outcome = Databáze mezitím vypadla: možná se to stalo, možná ne. Zkus to znovu.
 error-failed = Na serveru se něco pokazilo; chyba je zaznamenaná.
 
 # Stránka sama, když nepřijde odpověď.

@@ -35,6 +35,7 @@ error-bad-request = { $where }: { $what }.
 error-bad-message = Das ist keine gültige Nachricht: { $what }.
 error-no-player = Sag zuerst, wer du bist: mit einem Namen oder deinem Schlüssel.
 error-barred = Du bist auf diesem Server gesperrt.
+error-wrong-host = Dieser Server heißt nicht { $host }; wenn doch, muss das beim Hosten mit names eingestellt werden.
 error-foreign-origin = Anfragen von { $origin } sind hier nicht erlaubt.
 error-no-such-thing = Hier ist nichts.
 error-no-method = Das geht hier nicht.
@@ -58,6 +59,7 @@ error-too-many = Das war zu viel auf einmal; warte { $seconds ->
 error-too-many-connections = Es sind zu viele Verbindungen offen.
 error-busy = Der Server hat zu viel zu tun; versuch es gleich noch einmal.
 error-no-database = Die Datenbank antwortet nicht; versuch es gleich noch einmal.
+error-unknown-outcome = Die Datenbank war plötzlich weg: Vielleicht ist es geschehen, vielleicht nicht. Versuch es noch einmal.
 error-failed = Auf dem Server ist etwas schiefgegangen; der Fehler ist vermerkt.
 
 # Die Seite selbst, wenn keine Antwort kommt.

@@ -36,6 +36,7 @@ error-bad-request = { $where }: { $what }.
 error-bad-message = This isn’t a valid message: { $what }.
 error-no-player = Say who you are: create a player first, or send your token.
 error-barred = The host of this server has barred you.
+error-wrong-host = This server isn’t called { $host }; if it is, its host has to set names.
 error-foreign-origin = Requests from { $origin } aren’t allowed here.
 error-no-such-thing = There is nothing here.
 error-no-method = This can’t be done here.
@@ -59,6 +60,7 @@ error-too-many = That was too many requests at once; wait { $seconds ->
 error-too-many-connections = Too many live connections are open.
 error-busy = The server is too busy; try again in a moment.
 error-no-database = The database isn’t answering; try again in a moment.
+error-unknown-outcome = The database went away meanwhile: this may have been done, or not. Ask again.
 error-failed = Something went wrong on the server; the error has been logged.
 
 # The page itself, when it gets no answer.

@@ -35,6 +35,7 @@ error-bad-request = { $where }: { $what }.
 error-bad-message = Isto não é uma mensagem válida: { $what }.
 error-no-player = Diz primeiro quem és: com um nome ou com a tua chave.
 error-barred = O teu acesso a este servidor foi bloqueado.
+error-wrong-host = Este servidor não se chama { $host }; se chamar, quem o gere tem de definir names.
 error-foreign-origin = Aqui não são permitidos pedidos de { $origin }.
 error-no-such-thing = Aqui não há nada.
 error-no-method = Isso não se pode fazer aqui.
@@ -58,6 +59,7 @@ error-too-many = Foi demasiado de uma só vez; espera { $seconds ->
 error-too-many-connections = Há demasiadas ligações abertas.
 error-busy = O servidor tem muito que fazer; tenta de novo daqui a pouco.
 error-no-database = A base de dados não responde; tenta de novo daqui a pouco.
+error-unknown-outcome = A base de dados falhou entretanto: isto pode ter acontecido ou não. Tenta de novo.
 error-failed = Algo correu mal no servidor; o erro ficou registado.
 
 # A própria página, quando não há resposta.
