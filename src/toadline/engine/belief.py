@@ -1,10 +1,11 @@
 """The public belief: how likely each seat holds each unseen card, as everyone may think who saw the moves.
 
-A Bayesian filter, card by card. A move makes the cards that its player could have used instead less likely in
-that hand, by factors that were fitted to games; what is drawn may be any of the cards that nobody seems to hold.
+A Bayesian filter, card by card. A move makes the cards that its player could have used instead less likely
+in that hand, by factors that were fitted to games; what is drawn may be any of the cards that nobody seems to
+hold.
 
-A belief is an array by seat and card number. Cards begin at 12, so that lower columns are free: there stands what
-everyone saw of a player's style.
+A belief is an array by seat and card number. Cards begin at 12, so that lower columns are free: there stands
+what everyone saw of a player's style.
 """
 
 import numpy as np
@@ -27,7 +28,7 @@ from toadline.engine.search_round import (
     pile_size,
 )
 from toadline.rules.cards import DECK
-from toadline.rules.position import MAX_PLAYERS, REACH, TAKE, TWIST
+from toadline.rules.position import MAX_PLAYERS, REACH, TAKE, TWIST, hand_size
 
 real = np.float32
 FIRST_CARD, LAST_CARD = DECK[0], DECK[-1]
@@ -75,14 +76,14 @@ CARDS_AT[list(DECK)] = 1.0
 
 
 @kernel
-def begin(belief: Array, players: int, hand: int) -> None:
+def begin(belief: Array, players: int) -> None:
     """What everyone believes after the deal: any card may be anywhere."""
     belief[:] = real(0.0)
     for seat in range(players):
         belief[seat, DISTANCE] = USUAL_DISTANCE
         belief[seat, TAKEN_COST] = USUAL_COST
         for card in CARDS:
-            belief[seat, card] = real(hand) / real(CARDS.size)
+            belief[seat, card] = real(hand_size(players)) / real(CARDS.size)
 
 
 @kernel
@@ -100,15 +101,12 @@ def observe(belief: Array, state: Array, factors: Array, move: int) -> None:
             own[TWINS[in_line]] *= factors[doing, TWIST_LAST if in_line == last else TWIST_OTHER]
             in_line = linked_line.after(state, LINE, in_line)
         _note_style(own, state, move, last)
-    hand = state[HAND_SIZES + seat]
-    if move != TAKE:
-        card = move % TWIST
-        for other in range(state[PLAYERS]):
-            belief[other, card] = real(0.0)
-        hand -= 1
-    scale_to(own, hand)
-    if move != TAKE and pile_size(state) > 0:
-        _draw(belief, state, seat, move % TWIST)
+    card = 0 if move == TAKE else move % TWIST
+    for other in range(state[PLAYERS]):
+        belief[other, card] = real(0.0) if card else belief[other, card]
+        scale_to(belief[other], state[HAND_SIZES + other] - (1 if card and other == seat else 0))
+    if card and pile_size(state) > 0:
+        _draw(belief, state, seat, card)
 
 
 @part
@@ -116,7 +114,9 @@ def doing_of(state: Array, move: int) -> int:
     """The row of the factors for a move."""
     if move == TAKE:
         cost = state[COST]
-        doing = TOOK_FOR_2 if cost <= 2 else TOOK_FOR_5 if cost <= 5 else TOOK_FOR_9 if cost <= 9 else TOOK_DEAR
+        doing = (
+            TOOK_FOR_2 if cost <= 2 else TOOK_FOR_5 if cost <= 5 else TOOK_FOR_9 if cost <= 9 else TOOK_DEAR
+        )
     else:
         doing = LAID if move < TWIST else TWISTED
     return doing
@@ -124,6 +124,7 @@ def doing_of(state: Array, move: int) -> int:
 
 @part
 def lay_use(distance: int) -> int:
+    """The column of the factors for a card that could be laid so far from the last one."""
     return LAY_NEAR if distance <= NEAR else LAY_MIDDLE if distance <= MIDDLE else LAY_FAR
 
 

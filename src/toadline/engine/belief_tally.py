@@ -1,7 +1,7 @@
 """How good the public belief is, counted over rounds that a policy plays: for fitting its factors.
 
-At each move, for each card that its player could have used instead: what the belief was, and whether the player
-held it.
+At each move, for each card that its player could have used instead: what the belief was, and whether the
+player held it.
 """
 
 import numpy as np
@@ -82,12 +82,12 @@ def _count(state: Array, own: Array, hand: Array, code: int, seen: Array, held: 
             held[doing, lay_use(abs(card - last)), step] += hand[card]
     in_line = linked_line.first(state, LINE)
     while in_line:
-        card = TWINS[in_line]
-        if card != in_line and state[PLACE + card] == UNSEEN and card != used:
+        twin = TWINS[in_line]
+        if twin != in_line and state[PLACE + twin] == UNSEEN and twin != used:
             use = beliefs.TWIST_LAST if in_line == last else beliefs.TWIST_OTHER
-            step = min(int(own[card] * BINS), BINS - 1)
+            step = min(int(own[twin] * BINS), BINS - 1)
             seen[doing, use, step] += 1
-            held[doing, use, step] += hand[card]
+            held[doing, use, step] += hand[twin]
         in_line = linked_line.after(state, LINE, in_line)
 
 

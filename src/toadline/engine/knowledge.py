@@ -3,16 +3,14 @@
 Weights are kept as 16-bit floats, and calculated with as 32-bit ones.
 """
 
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
-from toadline.engine import belief, critic, move_features
+from toadline.engine import belief, move_features
+from toadline.engine.critic import INPUTS
 from toadline.engine.network import Network, Reals
-
-SHIPPED = Path(__file__).with_name("knowledge.npz")
 
 
 class Unfit(ValueError):
@@ -37,15 +35,15 @@ class Knowledge(NamedTuple):
         with np.load(path, allow_pickle=False) as file:
             named = {name: np.ascontiguousarray(file[name], dtype=np.float32) for name in file.files}
         try:
-            networks = (
+            policy, critic = (
                 Network(*(named[f"{network}.{field}"] for field in Network._fields))
                 for network in ("policy", "critic")
             )
-            known = cls(*networks, named["factors"])
+            known = cls(policy, critic, named["factors"])
         except KeyError as error:
             raise Unfit(f"{path.name} lacks {error}.") from error
         shapes = known.policy.first.shape[0], known.critic.first.shape[0], known.factors.shape
-        needed = move_features.FEATURES, critic.INPUTS, (belief.DOINGS, belief.USES)
+        needed = move_features.FEATURES, INPUTS, (belief.DOINGS, belief.USES)
         if shapes != needed:
             raise Unfit(f"{path.name} is for inputs of the sizes {shapes}, this engine has {needed}.")
         return known
@@ -57,12 +55,8 @@ class Knowledge(NamedTuple):
             for name, network in (("policy", self.policy), ("critic", self.critic))
             for field, weights in network._asdict().items()
         }
-        halves = {name: array.astype(np.float16) for name, array in (named | {"factors": self.factors}).items()}
+        halves = {
+            name: array.astype(np.float16) for name, array in (named | {"factors": self.factors}).items()
+        }
         with path.open("wb") as file:
-            np.savez_compressed(file, **halves)
-
-
-@cache
-def shipped() -> Knowledge:
-    """What comes with the package."""
-    return Knowledge.load(SHIPPED)
+            np.savez_compressed(file, allow_pickle=False, **halves)

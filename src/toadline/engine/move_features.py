@@ -7,7 +7,6 @@ mover's hand, and to what the others can do next, as far as the public belief te
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from toadline.engine import belief as beliefs
 from toadline.engine import linked_line
@@ -172,14 +171,14 @@ class Moves(NamedTuple):
     covers    by number: how many cards of the hand reach it
     """
 
-    rows: NDArray[np.float32]
-    codes: NDArray[np.int64]
-    slots: NDArray[np.int64]
-    holds: NDArray[np.float32]
-    sums: NDArray[np.float32]
-    twists: NDArray[np.float32]
-    mine: NDArray[np.int64]
-    covers: NDArray[np.int64]
+    rows: Array
+    codes: Array
+    slots: Array
+    holds: Array
+    sums: Array
+    twists: Array
+    mine: Array
+    covers: Array
 
 
 def room() -> Moves:
@@ -442,7 +441,7 @@ def _describe_after(
     if end == 0:
         row[ENDS_LINE] = ONE
     _describe_hand(state, moves, turn, move, end, cost, row)
-    _describe_others(state, moves, turn, move, end, cost, row)
+    _describe_others(state, moves, move, end, cost, row)
     if end:
         _describe_replies(state, moves, turn, card, end, cost, row)
 
@@ -484,9 +483,7 @@ def _describe_hand(
 
 
 @part
-def _describe_others(
-    state: Array, moves: Moves, turn: Turn, move: int, end: int, cost: int, row: Array
-) -> None:
+def _describe_others(state: Array, moves: Moves, move: int, end: int, cost: int, row: Array) -> None:
     """How likely each of the others is stuck, and who could twist."""
     card = move % TWIST
     laid = move < TWIST and TWINS[card] != card

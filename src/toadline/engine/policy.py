@@ -76,9 +76,9 @@ def best(scores: Array, count: int) -> int:
     return chosen
 
 
-@part
+@kernel
 def pick(scores: Array, count: int, temperature: float, rng: Array) -> Number:
-    """A move by chance: the higher its score the likelier (softmax); the lower the temperature the more so."""
+    """A move by chance (softmax): likelier with a higher score, and the more so the lower the temperature."""
     highest = scores[best(scores, count)]
     total = 0.0
     for index in range(count):

@@ -1,7 +1,8 @@
 """Self-play for learning: many rounds played by a policy, and what it takes to learn from them written down.
 
-Seats may also be played greedily or by habit, so that the policy learns to deal with others than itself. Forced
-moves and the moves of such seats are played through: what is written down are the policy's own decisions.
+Seats may also be played greedily or by habit, so that the policy learns to deal with others than itself.
+Forced moves and the moves of such seats are played through: what is written down are the policy's own
+decisions.
 """
 
 from typing import NamedTuple
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 
 from toadline.engine import belief as beliefs
 from toadline.engine import critic, search_round
+from toadline.engine.history import begin
 from toadline.engine.kernel import Array, kernel, part
 from toadline.engine.move_features import FEATURES, MOST_MOVES
 from toadline.engine.network import Network, Reals
@@ -18,8 +20,8 @@ from toadline.engine.opponents import CARDS
 from toadline.engine.policies import HABIT, greedy, habit
 from toadline.engine.policy import Scored, log_chance, pick, score
 from toadline.engine.rng import below, shuffle
-from toadline.engine.search_round import HAND_SIZES, OVER, PLAYERS, POINTS, PRO, TURN
-from toadline.rules.position import MAX_PLAYERS, hand_size
+from toadline.engine.search_round import OVER, PLAYERS, POINTS, PRO, TURN, hand_slots
+from toadline.rules.position import MAX_PLAYERS
 
 Ints = NDArray[np.int64]
 
@@ -103,24 +105,17 @@ class Decisions(NamedTuple):
 @kernel
 def deal(state: Array, belief: Array, world: Array, players: int, pro: int, rng: Array) -> None:
     """A new round; any seat begins."""
-    state[:] = 0
-    state[PLAYERS] = players
-    state[PRO] = pro
-    state[TURN] = below(rng, players)
+    begin(state, players, pro, below(rng, players))
     world[:] = CARDS
     shuffle(rng, world)
-    hand = hand_size(players)
     at = 0
     for seat in range(players):
-        state[HAND_SIZES + seat] = hand
-        state[search_round.TOOK + seat] = search_round.NEVER
-        for slot in range(hand):
-            state[search_round.hand_start(seat) + slot] = world[at]
+        for slot in hand_slots(state, seat):
+            state[slot] = world[at]
             at += 1
     state[search_round.PILE] = at
     state[search_round.PILE_END] = world.size
-    search_round.count_near(state, CARDS)
-    beliefs.begin(belief, players, hand)
+    beliefs.begin(belief, players)
 
 
 @kernel
@@ -134,7 +129,7 @@ def play_steps(
     decisions.over[:] = False
     for step in range(steps + 1):
         for index in range(count):
-            state, belief, rng = rounds.states[index], rounds.beliefs[index], rounds.rngs[index]
+            state, rng = rounds.states[index], rounds.rngs[index]
             moves = _to_decision(rounds, index, policy, factors, scored, decisions, step - 1)
             critic.describe(state, seen.inputs, seen.holder)
             for plane in range(critic.PLANES):
@@ -150,13 +145,27 @@ def play_steps(
                 for move in range(moves):
                     decisions.rows[used + move] = scored.moves.rows[move]
                 used += moves
-                _step(rounds, index, scored.moves.slots[chosen], scored.moves.codes[chosen], factors, decisions, step)
+                _step(
+                    rounds,
+                    index,
+                    scored.moves.slots[chosen],
+                    scored.moves.codes[chosen],
+                    factors,
+                    decisions,
+                    step,
+                )
     return used
 
 
 @part
 def _to_decision(
-    rounds: Rounds, index: int, policy: Network, factors: Array, scored: Scored, decisions: Decisions, step: int
+    rounds: Rounds,
+    index: int,
+    policy: Network,
+    factors: Array,
+    scored: Scored,
+    decisions: Decisions,
+    step: int,
 ) -> int:
     """Play what isn't a decision of the learner's; return how many moves the next decision has."""
     state, belief, rng = rounds.states[index], rounds.beliefs[index], rounds.rngs[index]

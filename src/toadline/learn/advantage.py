@@ -37,7 +37,10 @@ def judged(outputs: Reals, players: Ints) -> Reals:
 
 
 def worth(decisions: Decisions, players: Ints, outputs: Reals, win_share: Reals) -> Worth:
-    """Look back from each end: `outputs` are the critic's; by round, how many play and how much winning counts."""
+    """Look back from each end: `outputs` are the critic's, the rest is by round.
+
+    `win_share` is how much winning counts beside the lead.
+    """
     steps = len(decisions.starts)
     seats = np.arange(MAX_PLAYERS)
     present = seats < players[:, None]

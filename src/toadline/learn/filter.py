@@ -34,11 +34,12 @@ def fit(policy: Network, factors: Reals, rounds: int, seed: int) -> tuple[Reals,
         for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
             tally(policy, factors, scored, players, rounds, seed + attempt, seen, held, loss)
         if attempt < PASSES:
-            factors = _fitted(factors, seen, held)
+            factors = fitted(factors, seen, held)
     return factors, float(loss[0] / loss[1])
 
 
-def _fitted(factors: Reals, seen: np.ndarray, held: np.ndarray) -> Reals:
+def fitted(factors: Reals, seen: np.ndarray, held: np.ndarray) -> Reals:
+    """The factors of the highest likelihood, from what was counted."""
     belief = (np.arange(BINS) + 0.5) / BINS
     low, high = np.full(factors.shape, LEAST), np.full(factors.shape, MOST)
     for _ in range(HALVINGS):

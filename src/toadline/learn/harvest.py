@@ -40,10 +40,10 @@ class Harvester(Protocol):
 
 
 class Worker:
-    """Plays some rounds, again and again."""
+    """Plays some rounds, again and again; `begin` is after how many decisions of the run it does."""
 
-    def __init__(self, plan: Plan, number: int) -> None:
-        rng = np.random.default_rng((plan.seed, number))
+    def __init__(self, plan: Plan, number: int, begin: int) -> None:
+        rng = np.random.default_rng((plan.seed, number, begin))
         self._rounds = Rounds.room(plan.rounds)
         self._decisions = Decisions.room(plan.steps, plan.rounds)
         self._seen = critic.room_for(Network.random(critic.INPUTS, 1, 1, critic.OUTPUTS, 0))
@@ -70,8 +70,8 @@ class Worker:
 class Threads:
     """Workers on the cores of this machine."""
 
-    def __init__(self, plan: Plan) -> None:
-        self._workers = [Worker(plan, number) for number in range(plan.workers)]
+    def __init__(self, plan: Plan, begin: int) -> None:
+        self._workers = [Worker(plan, number, begin) for number in range(plan.workers)]
         self._pool = ThreadPoolExecutor(plan.workers)
 
     def harvest(self, network: Network, factors: Reals) -> Sequence[Harvest]:

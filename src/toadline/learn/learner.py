@@ -11,7 +11,6 @@ from toadline.learn import filter as belief_filter
 from toadline.learn.advantage import worth
 from toadline.learn.gradient import Adam
 from toadline.learn.harvest import Harvest, Harvester
-from toadline.learn.measure import Point
 from toadline.learn.plan import Plan
 from toadline.learn.ppo import Report, critic_inputs, improve_critic, improve_policy, look
 
@@ -40,7 +39,7 @@ class Learner:
         """The belief's log-loss a card, each time it was fitted."""
         self.hours = 0.0
         """Of processor time."""
-        self.curve: list[Point] = []
+        self.curve: list[dict[str, float]] = []
         """What was measured on the way."""
 
     @property
@@ -81,10 +80,11 @@ class Learner:
             for epoch in range(plan.epochs):
                 for begin in rng.permutation(range(0, decisions.starts.size, plan.block)):
                     at = slice(begin, begin + plan.block)
-                    entropy, shift = improve_policy(self.policy, decisions, found.advantage, at, rate, openness)
+                    entropy, shift = improve_policy(
+                        self.policy, decisions, found.advantage, at, rate, openness
+                    )
                     if epoch == 0:
                         inputs = critic_inputs(decisions, at)
                         error = improve_critic(self.critic, inputs, found, players, at, rate * CRITIC_RATE)
                         reports.append(Report(entropy, shift, error))
         return Report(*np.mean(reports, axis=0).tolist())
-

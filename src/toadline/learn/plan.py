@@ -1,6 +1,7 @@
 """How to learn: sizes, seeds, rates. A plan and its seed say what comes out."""
 
 from dataclasses import asdict, dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,12 @@ class Plan:
         """Decisions between two updates of the weights that play."""
         return self.workers * self.rounds * self.steps
 
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> "Plan":
+        """What `to_dict` gave, also after a trip through JSON."""
+        lists = {name: tuple(value) for name, value in data.items() if isinstance(value, list)}
+        return cls(**(data | lists))
+
     def to_dict(self) -> dict[str, object]:
         """As plain data."""
         return asdict(self)
@@ -51,6 +58,13 @@ FULL = Plan()
 """What the shipped weights come from."""
 
 SMALL = Plan(
-    decisions=400_000, rounds=128, steps=32, policy=(32, 16), critic=(32, 32), block=1024, players=(2,), pro=0.0
+    decisions=400_000,
+    rounds=128,
+    steps=32,
+    policy=(32, 16),
+    critic=(32, 32),
+    block=1024,
+    players=(2,),
+    pro=0.0,
 )
 """Learns two players' rounds well enough to beat `greedy`, in a minute."""

@@ -94,4 +94,5 @@ def _log_softmax(scores: Reals, firsts: Ints, counts: Ints) -> Reals:
     """The logarithms of the chances of moves, decision by decision."""
     scores = scores - np.repeat(np.maximum.reduceat(scores, firsts), counts)
     totals = np.log(np.add.reduceat(np.exp(scores), firsts))
-    return scores - np.repeat(totals, counts)
+    logs: Reals = scores - np.repeat(totals, counts)
+    return logs

@@ -1,6 +1,5 @@
-"""`toadline learn`: a run from nothing to a file of weights, shown while it goes on, that can be stopped and resumed."""
+"""`toadline learn`: a run from nothing to a file of weights, which can be watched, stopped and resumed."""
 
-from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 from time import monotonic, process_time
@@ -14,7 +13,6 @@ from toadline.learn.curves import MILLION, curves
 from toadline.learn.harvest import Harvester, Threads
 from toadline.learn.learner import Learner
 from toadline.learn.measure import MATCHES, point
-from toadline.learn.plan import Plan
 from toadline.learn.ppo import Report
 
 MEASURED = 20
@@ -28,22 +26,11 @@ OTHER_DEALS = 1_000_000
 WEIGHTS, CARD, CURVES = "knowledge.npz", "knowledge.json", "curves.svg"
 
 
-def learn(
-    plan: Plan,
-    folder: Path,
-    console: Console,
-    command: str,
-    *,
-    resume: bool = False,
-    harvester: Callable[[Plan], Harvester] = Threads,
-) -> bool:
+def learn(learner: Learner, folder: Path, console: Console, command: str, ray: str | None = None) -> bool:
     """Carry out a plan; weights, card and curves are written to the folder. False if Ctrl-C stopped it."""
     folder.mkdir(parents=True, exist_ok=True)
-    learner = Learner(plan)
-    if resume:
-        checkpoint.restore(learner, folder)
     run = _Run(learner, folder, console)
-    workers = harvester(plan)
+    workers = _workers(learner, ray)
     try:
         run.go_on(workers)
     except KeyboardInterrupt:
@@ -52,8 +39,16 @@ def learn(
     finally:
         workers.close()
     learner.knowledge.save(folder / WEIGHTS)
-    card.write(card.card(learner, command, learner.hours, OTHER_DEALS), folder / CARD)
+    card.write(card.card(learner, command, OTHER_DEALS), folder / CARD)
     return True
+
+
+def _workers(learner: Learner, ray: str | None) -> Harvester:
+    if ray is None:
+        return Threads(learner.plan, learner.done)
+    from toadline.learn.ray_cluster import RayCluster
+
+    return RayCluster(learner.plan, learner.done, ray)
 
 
 class _Run:
@@ -77,7 +72,10 @@ class _Run:
                 report = learner.iterate(workers)
                 learner.hours += (process_time() - used) / 3600
                 self._pace = (learner.done - before) / (monotonic() - began)
-                if learner.done * MEASURED // learner.plan.decisions > before * MEASURED // learner.plan.decisions:
+                if (
+                    learner.done * MEASURED // learner.plan.decisions
+                    > before * MEASURED // learner.plan.decisions
+                ):
                     self._measure(report)
                 if monotonic() - kept > KEPT_EVERY:
                     checkpoint.save(learner, self._folder)
@@ -88,7 +86,12 @@ class _Run:
         learner = self._learner
         found = point(learner.knowledge, learner.done, DEALS, OTHER_DEALS, learner.plan.players)
         learner.curve.append(found | report._asdict())
-        row = [f"{learner.done / MILLION:.2f}", f"{self._pace:,.0f}", f"{report.entropy:.2f}", f"{report.error:.3f}"]
+        row = [
+            f"{learner.done / MILLION:.2f}",
+            f"{self._pace:,.0f}",
+            f"{report.entropy:.2f}",
+            f"{report.error:.3f}",
+        ]
         row += [f"{found[match.name]:.1%}" for match in MATCHES if match.players in learner.plan.players]
         self._rows.append(tuple(row))
         title = f"seed {learner.plan.seed}: wins of the policy alone"
@@ -98,7 +101,9 @@ class _Run:
 
     def _table(self) -> Table:
         learner = self._learner
-        table = Table(title=f"{learner.done:,} of {learner.plan.decisions:,} decisions, {self._pace:,.0f} a second")
+        table = Table(
+            title=f"{learner.done:,} of {learner.plan.decisions:,} decisions, {self._pace:,.0f} a second"
+        )
         matches = [match.name for match in MATCHES if match.players in learner.plan.players]
         for name in ("million", "a second", "entropy", "critic's error", *matches):
             table.add_column(name, justify="right")
