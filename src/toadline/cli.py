@@ -1,6 +1,7 @@
 """The command `toadline`. What a command needs is imported when it runs."""
 
 import os
+import shlex
 import sys
 import textwrap
 from io import TextIOWrapper
@@ -197,6 +198,44 @@ def arena(
     if stopped:
         watch.print(f"Stopped after {len(results)} of {contest.size} rounds; go on with --resume.")
         raise typer.Exit(INTERRUPTED)
+
+
+@app.command()
+def learn(
+    out: Annotated[Path, typer.Argument(metavar="DIR", help="Where weights, card and curves are written.")],
+    small: Annotated[bool, typer.Option("--small", help="A minute for two players, to try it.")] = False,
+    seed: Annotated[int, typer.Option(help="Decides deals, choices and first weights.")] = 1,
+    decisions: Annotated[int | None, typer.Option(min=1000, help="Decisions to learn from, in all.")] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Workers that play. Default: one per core.")
+    ] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster.")] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the run in DIR where it stopped.")
+    ] = False,
+) -> None:
+    """Train the engine's networks by self-play, from nothing. Ctrl-C keeps what was learned for --resume."""
+    from dataclasses import replace
+
+    from rich.console import Console
+
+    from toadline.learn import checkpoint, run
+    from toadline.learn.learner import Learner
+    from toadline.learn.plan import FULL, SMALL
+
+    plan = replace(SMALL if small else FULL, seed=seed, workers=workers or os.cpu_count() or 1)
+    if decisions:
+        plan = replace(plan, decisions=decisions)
+    watch = Console(stderr=True)
+    try:
+        learner = checkpoint.load(out) if resume else Learner(plan)
+        finished = run.learn(learner, out, watch, shlex.join(["toadline", *sys.argv[1:]]), ray)
+    except (OSError, checkpoint.NoRun) as error:
+        _stop(str(error))
+    if not finished:
+        watch.print(f"Stopped; go on with: toadline learn {out} --resume", highlight=False, soft_wrap=True)
+        raise typer.Exit(INTERRUPTED)
+    typer.echo(f"{out / run.WEIGHTS} has the weights, {run.CARD} beside it says where they come from.")
 
 
 @app.command(context_settings=FLAGS)
