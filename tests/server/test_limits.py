@@ -11,7 +11,7 @@ from tests.server.process import Server, sqlite
 from tests.waiting import PATIENCE
 from toadline.bots.roster import names
 from toadline.server import limits
-from toadline.server.limits import Rate
+from toadline.server.limits import Rate, counted_address
 from toadline.server.problems import Denied
 
 
@@ -60,6 +60,38 @@ def test_who_was_quiet_longest_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> 
     rate.check("ada")
     with pytest.raises(Denied):
         rate.check("cy")
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("::ffff:c000:207", "192.0.2.7"),
+        ("2001:db8:1:2::7", "2001:db8:1:2::/64"),
+        ("2001:DB8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::7", "2001:db8:1:3::/64"),
+        ("fe80::7%eth0", "fe80::/64"),
+        ("unknown", "unknown"),
+        ("x" * 1000, "x" * 100),
+    ],
+)
+def test_a_home_counts_as_one_address(host: str, counted: str) -> None:
+    assert counted_address(host) == counted
+
+
+def test_who_changes_the_end_of_an_ipv6_address_is_counted_as_the_same(tmp_path: Path) -> None:
+    with Server(tmp_path / "log", sqlite(tmp_path), "--players-per-hour=3") as server:
+
+        def join(address: str) -> httpx.Response:
+            headers = {"X-Forwarded-For": address}
+            return server.ask("POST", "players", json={"name": "Ada"}, headers=headers)
+
+        for end in range(1, 4):
+            assert join(f"2001:db8::{end}").status_code == 201
+        assert refusal(join("2001:db8::ffff"), 429) == "too-many"
+        assert join("2001:db8:0:1::1").status_code == 201
+        assert join("::ffff:192.0.2.1").status_code == 201
 
 
 def answers(server: Server) -> Iterator[httpx.Response]:

@@ -4,7 +4,9 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import ceil
 from time import monotonic
 
@@ -15,11 +17,29 @@ from toadline.server.problems import Denied
 from toadline.server.settings import Settings
 
 MOST_KEYS = 20_000
+LONGEST_NAME = 100
+"""Letters of an address that isn't one, as far as they are counted."""
+ONE_HOME = 64
+"""Leading bits of an IPv6 address that a home shares: whoever has one such address has all of them."""
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else "unknown"
+    """Where a request comes from, as it is counted."""
+    return counted_address(connection.client.host) if connection.client else "unknown"
+
+
+@lru_cache(maxsize=4096)
+def counted_address(host: str) -> str:
+    """An address as limits count it: IPv6 by its network, and IPv4 in the form of IPv6 as what it is."""
+    try:
+        address = ip_address(host)
+    except ValueError:  # whatever a proxy calls it
+        return host[:LONGEST_NAME]
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address), ONE_HOME), strict=False))
 
 
 def trace_of(address: str) -> str:
