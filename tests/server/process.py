@@ -21,6 +21,7 @@ GENEROUS = (
     "--players-per-hour=1000000",
     "--tables-per-hour=1000000",
     "--connections-per-address=5000",
+    "--sockets-per-address=10000",
     "--bot-tables-per-player=1000000",
 )
 """Limits that a test with many clients on one address doesn't meet."""

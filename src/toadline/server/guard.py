@@ -1,6 +1,7 @@
 """What every request passes: size, rate, origin; and the headers that every answer carries."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import ExitStack
 from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -8,7 +9,7 @@ from starlette.requests import HTTPConnection
 
 from toadline.rules.errors import RulesError
 from toadline.server.accounts import COOKIE
-from toadline.server.limits import Rate, address_of
+from toadline.server.limits import Places, Rate, address_of
 from toadline.server.problems import Denied, answer
 
 LARGEST_BODY = 300_000
@@ -36,9 +37,10 @@ App = Callable[[MutableMapping[str, Any], Receive, Send], Awaitable[None]]
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: App, requests: Rate, origins: str) -> None:
+    def __init__(self, app: App, requests: Rate, places: Places, origins: str) -> None:
         self._app = app
         self._requests = requests
+        self._places = places
         self._origins = origins
 
     async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
@@ -60,12 +62,14 @@ class Guard:
                     headers["Connection"] = "close"  # or the rest would be read for ever
             await send(message)
 
-        try:
-            self._check(connection, scope)
-        except RulesError as error:
-            await answer(error)(scope, receive, send_with_headers)
-            return
-        await self._app(scope, counted.receive, send_with_headers)
+        with ExitStack() as stack:
+            try:
+                self._check(connection, scope)
+                stack.enter_context(self._places.taken(address_of(connection)))
+            except RulesError as error:
+                await answer(error)(scope, receive, send_with_headers)
+                return
+            await self._app(scope, counted.receive, send_with_headers)
 
     def _check(self, connection: HTTPConnection, scope: MutableMapping[str, Any]) -> None:
         if scope["path"] not in UNCOUNTED:

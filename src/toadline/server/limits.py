@@ -10,9 +10,9 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import ceil
 from time import monotonic
 
+from prometheus_client import Gauge
 from starlette.requests import HTTPConnection
 
-from toadline.server.metrics import CONNECTIONS
 from toadline.server.problems import Denied
 from toadline.server.settings import Settings
 
@@ -92,30 +92,33 @@ class Rates:
         )
 
 
-class Connections:
-    """The live connections that are open, by address."""
+class Places:
+    """So many things may be open at once, for each address and in all."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._most = settings.most_connections
-        self._most_each = settings.connections_per_address
-        self._open: Counter[str] = Counter()
-
-    @property
-    def count(self) -> int:
-        """How many there are."""
-        return self._open.total()
+    def __init__(self, most: int, most_each: int, gauge: Gauge | None = None) -> None:
+        self._most = most
+        self._most_each = most_each
+        self._gauge = gauge
+        self._taken: Counter[str] = Counter()
+        self.count = 0
+        """How many are taken."""
 
     @contextmanager
-    def counted(self, address: str) -> Iterator[None]:
-        """Count a connection while it lasts; raise if there are too many."""
-        if self.count >= self._most or self._open[address] >= self._most_each:
+    def taken(self, address: str) -> Iterator[None]:
+        """Take a place for a while; raise if there is none."""
+        if self.count >= self._most or self._taken[address] >= self._most_each:
             raise Denied("too-many-connections")
-        self._open[address] += 1
-        CONNECTIONS.set(self.count)
+        self._taken[address] += 1
+        self._change(1)
         try:
             yield
         finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
-            CONNECTIONS.set(self.count)
+            self._taken[address] -= 1
+            if not self._taken[address]:
+                del self._taken[address]
+            self._change(-1)
+
+    def _change(self, by: int) -> None:
+        self.count += by
+        if self._gauge:
+            self._gauge.set(self.count)

@@ -1,13 +1,15 @@
 """What the parts of a server process share, put together in one place."""
 
 import asyncio
+import sys
 from time import monotonic
 
 from toadline.server.accounts import Accounts
 from toadline.server.bus import PRESENCE, Bus, MemoryBus
 from toadline.server.chat import Chat
 from toadline.server.database import connect
-from toadline.server.limits import Connections, Rates
+from toadline.server.limits import Places, Rates
+from toadline.server.metrics import CONNECTIONS
 from toadline.server.pairing import Pairings
 from toadline.server.presence import Presences
 from toadline.server.settings import Settings
@@ -29,7 +31,10 @@ class Services:
         self.presences = Presences(self.tables, self.bus)
         self.accounts = Accounts(self.store, settings)
         self.rates = Rates.of(settings)
-        self.connections = Connections(settings)
+        self.connections = Places(settings.most_connections, settings.connections_per_address, CONNECTIONS)
+        """The live connections."""
+        self.requests = Places(sys.maxsize, settings.sockets_per_address)
+        """The requests under way: behind a proxy nothing else tells whose its connections are."""
         self.chat = Chat(self.tables, self.rates.chat)
         self.pairings = Pairings(self.store, self.tables, self.rates.new_tables)
         self.stopping = asyncio.Event()

@@ -62,6 +62,14 @@ class Settings(BaseSettings):
     connections_per_address: int = Field(
         100, ge=1, description="How many live connections one address may have."
     )
+    sockets_per_address: int = Field(
+        300,
+        ge=1,
+        description="How many connections of any kind, or requests under way, one address may have.",
+    )
+    request_seconds: float = Field(
+        30.0, gt=0, description="Seconds that a request may take to arrive, headers and body."
+    )
     requests_per_second: float = Field(
         20.0, gt=0, description="Requests per second from one player or address."
     )

@@ -54,7 +54,7 @@ class _Stream(StreamingResponse):
 
     def __init__(self, services: Services, feed: EventFeed, address: str) -> None:
         super().__init__(self._lines(services, feed), media_type="application/x-ndjson")
-        self._counted = services.connections.counted(address)
+        self._counted = services.connections.taken(address)
         self._send_deadline = services.tuning.send
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
