@@ -118,6 +118,49 @@ def test_new_players_and_tables_are_limited(tmp_path: Path) -> None:
         assert refusal(ada.try_to("POST", "/tables", {}), 429) == "too-many"
 
 
+def test_who_leaves_tables_before_their_deal_cannot_sit_down_for_a_while(tmp_path: Path) -> None:
+    with Server(tmp_path / "log", sqlite(tmp_path), "--left-per-hour=1", "--bot-processes=0") as server:
+        ada, eve = Player(server, "Ada"), Player(server, "Eve")
+        tables = [ada.open("open", "open", visibility="listed") for _ in range(2)]
+        for table in tables:
+            ada.sit(table, "adas")
+        eve.sit(tables[0], "eves")
+        eve.ask("DELETE", f"/tables/{tables[0]}/seats")
+        assert ada.look(tables[0])["closed"] == "unrevealed"
+        for name in ("Eve", "Eve again"):
+            refused = Player(server, name).try_to("POST", f"/tables/{tables[1]}/seats", {})
+            assert refusal(refused, 429) == "too-many-left"
+            assert refused.json()["retry_after"] > 1000
+
+
+def test_who_has_revealed_cannot_close_a_table(new: New) -> None:
+    ada, eve = new("Ada"), new("Eve")
+    table = ada.open("open", "open", visibility="listed")
+    ada.sit(table, "adas")
+    eve.sit(table, "eves")
+    eve.reveal(table, "eves")
+    eve.ask("DELETE", f"/tables/{table}/seats")
+    ada.reveal(table, "adas")
+    assert ada.look(table)["status"] == "running"
+
+
+def test_one_address_cannot_come_and_go_at_a_table_for_ever(tmp_path: Path) -> None:
+    slow = ("--requests-per-second=100", "--bot-processes=0")  # one seat a second, after a hundred
+    with Server(tmp_path / "log", sqlite(tmp_path), *slow) as server:
+        table = Player(server, "Ada").open("open", "open")
+
+        def codes() -> Iterator[str]:
+            while True:
+                eve = Player(server, "Eve")
+                for _ in range(10):
+                    answer = eve.try_to("POST", f"/tables/{table}/seats", {})
+                    yield "" if answer.is_success else answer.json()["code"]
+                    eve.try_to("DELETE", f"/tables/{table}/seats")
+
+        found = next(code for code in codes() if code)
+        assert found in ("too-many", "table-restless")
+
+
 def test_chat_is_limited(new: New) -> None:
     ada, _, table = both(new)
     said = (ada.try_to("POST", f"/tables/{table}/chat", {"text": "spam"}) for _ in range(100))

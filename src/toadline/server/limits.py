@@ -58,15 +58,20 @@ class Rate:
 
     def check(self, key: str) -> None:
         """Count one; raise if that was too much."""
+        if seconds := self.wait(key):
+            raise Denied("too-many", seconds=seconds)
+        left, now = self._left[key]
+        self._left[key] = left - 1, now
+
+    def wait(self, key: str) -> int:
+        """Seconds until one more is allowed; 0 if it is now."""
         now = self._clock()
         left, since = self._left.pop(key, (self._burst, now))
         left = min(self._burst, left + (now - since) * self._per_second)
-        allowed = left >= 1
-        self._left[key] = (left - 1 if allowed else left, now)
+        self._left[key] = left, now
         if len(self._left) > MOST_KEYS:
             self._left.popitem(last=False)
-        if not allowed:
-            raise Denied("too-many", seconds=max(1, ceil((1 - left) / self._per_second)))
+        return 0 if left >= 1 else max(1, ceil((1 - left) / self._per_second))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +83,10 @@ class Rates:
     new_tables: Rate
     chat: Rate
     replays: Rate
+    seats: Rate
+    """Sitting down, by address and table."""
+    left: Rate
+    """Tables that were left before their deal, and had to close for that."""
 
     @classmethod
     def of(cls, settings: Settings) -> "Rates":
@@ -89,6 +98,8 @@ class Rates:
             new_tables=Rate(settings.tables_per_hour / 3600, settings.tables_per_hour),
             chat=Rate(0.5, 5),
             replays=Rate(requests / 10, requests),
+            seats=Rate(requests / 100, requests),
+            left=Rate(settings.left_per_hour / 3600, settings.left_per_hour),
         )
 
 

@@ -62,7 +62,7 @@ class Connection:
         self._tuning = services.tuning
         self._socket = socket
         self._player = player
-        self._feed = TableFeed(services, loaded, player.id if player else None, after)
+        self._feed = TableFeed(services, loaded, player.id if player else None, after, address_of(socket))
         self._answers: deque[BaseModel] = deque()
         self._all_answered = asyncio.Event()
         self._last_sent = self._last_heard = monotonic()

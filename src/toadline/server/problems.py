@@ -28,6 +28,7 @@ SENTENCES = {
     "too-large": "This is too large: at most {most} bytes.",
     "long-record": "This record is too long: at most {most} moves.",
     "too-many": "That was too many requests at once; wait {seconds} seconds.",
+    "too-many-left": "You left several tables before their deal; wait {seconds} seconds.",
     "too-many-connections": "Too many connections are open.",
     "long-head": "The headers of this request are too long: at most {most} bytes.",
     "slow-request": "This request took too long to arrive: at most {seconds} seconds.",
@@ -65,6 +66,7 @@ _STATUS = {
     "slow-request": 408,
     "too-many": 429,
     "too-many-connections": 429,
+    "too-many-left": 429,
     "long-head": 431,
     "busy": 503,
     "no-database": 503,
@@ -87,7 +89,7 @@ def status_of(error: RulesError) -> int:
 
 def problem_of(error: RulesError) -> messages.Problem:
     """A refusal as a message."""
-    seconds = error.values.get("seconds") if error.code == "too-many" else None
+    seconds = error.values.get("seconds") if status_of(error) == 429 else None
     wait = seconds if isinstance(seconds, int) else 1 if status_of(error) in (429, 503) else None
     values = {
         name: _sendable(value) if isinstance(value, str) else value for name, value in error.values.items()

@@ -11,7 +11,9 @@ from toadline.server.database import connect
 from toadline.server.limits import Places, Rates
 from toadline.server.metrics import CONNECTIONS
 from toadline.server.pairing import Pairings
+from toadline.server.past_events import PastEvents
 from toadline.server.presence import Presences
+from toadline.server.read_pool import ReadPool
 from toadline.server.settings import Settings
 from toadline.server.store import Store
 from toadline.server.tables import Tables
@@ -27,6 +29,8 @@ class Services:
         self.tuning = tuning
         self.store = Store(connect(settings), tuning)
         self.bus, self.turns = wires(settings, tuning)
+        self.reads = ReadPool(settings.read_processes, tuning.read_stuck)
+        self.past = PastEvents(self.store, self.reads)
         self.tables = Tables(self.store, self.bus, self.turns, tuning)
         self.presences = Presences(self.tables, self.bus)
         self.accounts = Accounts(self.store, settings)
@@ -56,6 +60,7 @@ class Services:
 
     async def close(self) -> None:
         """Write what waits, and let go."""
+        self.reads.close()
         await self.store.close()
         await self.bus.close()
 
