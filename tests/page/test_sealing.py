@@ -96,7 +96,7 @@ def test_who_leaves_unrevealed_closes_the_table_and_the_others_see_it_and_go_on(
     expect(other.get_by_role("button", name="Play now")).to_be_visible()
 
     expect(guest.get_by_text("Marlene left.")).to_be_visible()
-    expect(guest.get_by_text("Marlene’s device didn't reveal its entropy.")).to_be_visible()
+    expect(guest.get_by_text("Marlene’s device didn’t reveal its entropy.")).to_be_visible()
     guest.get_by_text("The numbers").click()
     expect(guest.get_by_text("Secret", exact=True)).to_be_visible()
     expect(guest.get_by_text(re.compile("^[0-9a-f]{64}$"))).to_have_count(4)  # and two seals
