@@ -12,19 +12,22 @@ migrations     a folder with other upgrades of the database
 
 import ctypes
 import json
+import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 Deals = dict[str, list[tuple[list[list[int]], list[int], int]]]
 
 
+FILE = "TOADLINE_ALTERED"
+"""Tells the processes that a server starts which file it was."""
+
+
 def main() -> None:
-    different = json.loads(Path(sys.argv.pop(1)).read_text())
-    if "clock" in different:
-        set_clock(Path(different["clock"]))  # before anybody asks for it
-    if "deals" in different:
-        set_deals(different["deals"])
+    os.environ[FILE] = sys.argv.pop(1)
+    different = alter()
     if "migrations" in different:
         set_migrations(Path(different["migrations"]))
     if different.get("unprivileged"):
@@ -37,6 +40,16 @@ def main() -> None:
         from toadline.cli import app
 
         app(prog_name="toadline")
+
+
+def alter() -> dict[str, Any]:
+    """Make different what must be so in every process of a server."""
+    different: dict[str, Any] = json.loads(Path(os.environ[FILE]).read_text())
+    if "clock" in different:
+        set_clock(Path(different["clock"]))  # before anybody asks for it
+    if "deals" in different:
+        set_deals(different["deals"])
+    return different
 
 
 def set_clock(file: Path) -> None:
@@ -106,3 +119,5 @@ def set_deals(deals: Deals) -> None:
 
 if __name__ == "__main__":
     main()
+elif __name__ == "__mp_main__":  # a process that a server started
+    alter()

@@ -11,7 +11,7 @@ import pytest
 from starlette.requests import Request
 
 from tests.server.inside import play_on, seated, services, sit
-from toadline.server import feed, tables
+from toadline.server import feed, past_events, tables
 from toadline.server.feed import EventFeed, TableFeed
 from toadline.server.messages import Player
 from toadline.server.permissions import check_watch
@@ -105,6 +105,45 @@ def test_who_missed_too_much_is_shown_the_whole_table(
                 await play_on(made, table.id)
             assert await numbers(reader) == ["table"], "a slow reader"
             assert await numbers(reader) == []
+
+    run(test)
+
+
+def test_who_is_far_behind_is_sent_page_after_page(
+    run: Callable[[Test], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(past_events, "PAGE", 3)
+
+    async def test(made: Services) -> None:
+        table = await seated(made)
+        for _ in range(4):
+            await play_on(made, table.id)
+        async with EventFeed(made, await made.tables.load(table.id), "ada", 0) as reader:
+            assert await numbers(reader) == [1, 2, 3]
+            assert reader.wake.is_set(), "there is more"
+            assert await numbers(reader) == [4, 5, 6]
+            await play_on(made, table.id)
+            assert await numbers(reader) == [7, 8, 9]
+            assert await numbers(reader) == []
+            assert not reader.wake.is_set()
+
+    run(test)
+
+
+def test_who_comes_back_too_often_is_shown_the_whole_table(
+    run: Callable[[Test], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(made: Services) -> None:
+        table = await seated(made)
+        loaded = await made.tables.load(table.id)
+        monkeypatch.setattr(made.rates.replays, "_clock", lambda: 0.0)
+        seen = []
+        for _ in range(30):
+            async with TableFeed(made, loaded, "ada", 2, "192.0.2.1") as reader:
+                seen += await numbers(reader)
+        assert seen == [3, 4] * 20 + ["table"] * 10
+        async with TableFeed(made, loaded, "ada", 2, "192.0.2.2") as reader:
+            assert await numbers(reader) == [3, 4], "nobody else is"
 
     run(test)
 

@@ -80,6 +80,7 @@ def make_app(services: Services) -> FastAPI:
         Guard,
         requests=services.rates.requests,
         names=services.host_names,
+        places=services.requests,
         origins=services.settings.origins,
     )
     return app

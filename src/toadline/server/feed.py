@@ -6,17 +6,20 @@ both read a feed.
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Self
 
 from toadline.play.table import Table
 from toadline.server.chat import room_of
 from toadline.server.messages import Picture, Said, Unsaid
+from toadline.server.past_events import PAGE
 from toadline.server.permissions import check_watch
+from toadline.server.problems import Denied
 from toadline.server.services import Services
 from toadline.server.shown import whole_table
 from toadline.server.tables import Listener, LoadedTable
 
-MOST_MISSED = 500
+MOST_MISSED = PAGE
 """Events that are sent one by one to a reader who comes back; beyond that the whole table is."""
 
 
@@ -29,12 +32,15 @@ class EventFeed:
         loaded: LoadedTable,
         player: str | None,
         after: int,
+        address: str = "",
         token: str | None = None,
     ) -> None:
         self.loaded = loaded
         self.player = player
         self.token = token
         """The hash of what the reader proved with who they are."""
+        self._address = address
+        """Who shares in the lane of heavy reads."""
         self.wake = asyncio.Event()
         """Set when there may be news."""
         self._services = services
@@ -90,11 +96,13 @@ class EventFeed:
         return kept
 
     async def _past(self) -> list[str]:
-        """The events that weren't sent, from the store."""
-        number = self.table.number
-        past = await self._services.tables.past(self.table.id, self.player, self._sent)
-        self._sent = number
-        return [text for at, text in past if at <= number]
+        """The next events that weren't sent, made anew; if there are more, they are news."""
+        table = self.table
+        past = await self._services.past.messages(table, self.player, self._sent, self._address)
+        self._sent = past[-1][0]
+        if self._sent < table.number:
+            self.wake.set()
+        return [text for _, text in past]
 
 
 class TableFeed(EventFeed):
@@ -106,9 +114,10 @@ class TableFeed(EventFeed):
         loaded: LoadedTable,
         player: str | None,
         after: int | None,
+        address: str = "",
         token: str | None = None,
     ) -> None:
-        super().__init__(services, loaded, player, after or 0, token)
+        super().__init__(services, loaded, player, after or 0, address, token)
         self._knows_table = after is not None
         self._is_back = after is not None
         """Whether the reader has just come back; who falls behind later reads slowly."""
@@ -140,7 +149,9 @@ class TableFeed(EventFeed):
             if missed > 0 and (kept := self._kept()) is not None:
                 return kept
             if is_back and 0 < missed <= MOST_MISSED:
-                return await self._past()
+                with suppress(Denied):  # who comes back too often is shown the whole table
+                    self._services.rates.replays.check(self._address)
+                    return await self._past()
         return [await self._whole()]
 
     async def _whole(self) -> str:

@@ -1,6 +1,7 @@
 """What every request passes: size, rate, name, origin; and the headers that every answer carries."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import ExitStack
 from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -9,7 +10,7 @@ from starlette.requests import HTTPConnection
 from toadline.rules.errors import RulesError
 from toadline.server.accounts import bearer
 from toadline.server.host_names import HostNames
-from toadline.server.limits import Rate, address_of
+from toadline.server.limits import Places, Rate, address_of
 from toadline.server.problems import Denied, answer
 
 LARGEST_BODY = 300_000
@@ -39,10 +40,11 @@ App = Callable[[MutableMapping[str, Any], Receive, Send], Awaitable[None]]
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: App, requests: Rate, names: HostNames, origins: str) -> None:
+    def __init__(self, app: App, requests: Rate, names: HostNames, places: Places, origins: str) -> None:
         self._app = app
         self._requests = requests
         self._names = names
+        self._places = places
         self._origins = origins
 
     async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
@@ -64,12 +66,14 @@ class Guard:
                     headers["Connection"] = "close"  # or the rest would be read for ever
             await send(message)
 
-        try:
-            self._check(connection, scope)
-        except RulesError as error:
-            await answer(error)(scope, receive, send_with_headers)
-            return
-        await self._app(scope, counted.receive, send_with_headers)
+        with ExitStack() as stack:
+            try:
+                self._check(connection, scope)
+                stack.enter_context(self._places.taken(address_of(connection)))
+            except RulesError as error:
+                await answer(error)(scope, receive, send_with_headers)
+                return
+            await self._app(scope, counted.receive, send_with_headers)
 
     def _check(self, connection: HTTPConnection, scope: MutableMapping[str, Any]) -> None:
         if scope["path"] not in UNCOUNTED:

@@ -63,7 +63,8 @@ class Connection:
         self._tuning = services.tuning
         self._socket = socket
         self._player = player
-        self._feed = TableFeed(services, loaded, player.id if player else None, after, token)
+        address, me = address_of(socket), player.id if player else None
+        self._feed = TableFeed(services, loaded, me, after, address, token)
         self._answers: deque[BaseModel] = deque()
         self._all_answered = asyncio.Event()
         self._last_sent = self._last_heard = monotonic()

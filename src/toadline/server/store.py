@@ -26,10 +26,14 @@ from toadline.server.tuning import TUNING, Tuning
 log = logging.getLogger(__name__)
 
 CHAT_SHOWN = 50
+LAST = 2**31 - 1
+"""No event has a larger number."""
 
 T = TypeVar("T")
 
 Row = dict[str, Any]
+LogRow = tuple[int, float, str]
+"""An event as it is written: its number, when it happened, and what it was as JSON."""
 Place = tuple[float, str]
 """Where a table stands in a list: when it was opened, and its id, for several may be opened at once."""
 
@@ -106,13 +110,18 @@ class Store:
 
     async def events(self, table: str, after: int = 0) -> list[Entry]:
         """The events of a table after this number."""
-        query = (
-            sa.select(schema.events.c.number, schema.events.c.at, schema.events.c.event)
-            .where(schema.events.c.table == table, schema.events.c.number > after)
-            .order_by(schema.events.c.number)
-        )
+        log = await self._log(table, schema.events.c.number > after)
+        return [Entry(number, at, from_dict(json.loads(event))) for number, at, event in log]
+
+    async def log(self, table: str, last: int = LAST) -> list[LogRow]:
+        """The events of a table up to this number, as they are written."""
+        return await self._log(table, schema.events.c.number <= last)
+
+    async def _log(self, table: str, which: sa.ColumnElement[bool]) -> list[LogRow]:
+        at = schema.events.c
+        query = sa.select(at.number, at.at, at.event).where(at.table == table, which).order_by(at.number)
         rows, now = await self._all(query), time()
-        return [Entry(row.number, _past(row.at, now), from_dict(json.loads(row.event))) for row in rows]
+        return [(row.number, _past(row.at, now), row.event) for row in rows]
 
     @property
     def waiting(self) -> int:

@@ -24,7 +24,7 @@ from toadline.server.ids import new_id
 from toadline.server.limits import trace_of
 from toadline.server.metrics import LOADED_TABLES, MOVES
 from toadline.server.problems import Denied
-from toadline.server.shown import happened, happened_to, summary
+from toadline.server.shown import happened_to, summary
 from toadline.server.store import Row, Store
 from toadline.server.tuning import TUNING, Tuning
 from toadline.server.turn_queue import Lane, Turn, TurnQueue
@@ -179,11 +179,6 @@ class Tables:
                 table = loaded.table.id
                 loaded.table = Table.of(table, await self.store.events(table))
 
-    async def past(self, table: str, player: str | None, after: int) -> list[tuple[int, str]]:
-        """The events after a number as messages for this player, with their numbers; from the store."""
-        entries = await self.store.events(table)
-        return await asyncio.to_thread(_messages, Table(table), entries, player, after)
-
     async def ask_bot(self, table: Table) -> None:
         """Queue the turn of the bot that is to move, if one is and may."""
         if table.bot_to_move and table.bot_due is not None and table.bot_due <= time():
@@ -232,7 +227,14 @@ class Tables:
         """Read what is new; whether there was anything."""
         loaded.stale = False
         entries = await self.store.events(loaded.table.id, loaded.table.number)
-        self._happen(loaded, _steps(loaded.table, entries))
+        if loaded.listeners:
+            self._happen(loaded, _steps(loaded.table, entries))
+        elif entries:  # nobody is sent what lies in between
+            table = loaded.table.copy()
+            for entry in entries:
+                table.apply(entry)
+            loaded.table = table
+            loaded.recent.clear()
         return bool(entries)
 
     def _happen(self, loaded: LoadedTable, steps: Iterable[Step]) -> None:
@@ -277,16 +279,6 @@ def _steps(table: Table, entries: Iterable[Entry]) -> Iterator[Step]:
         table = table.copy()
         table.apply(entry)
         yield entry, table
-
-
-def _messages(
-    table: Table, entries: Iterable[Entry], player: str | None, after: int
-) -> list[tuple[int, str]]:
-    return [
-        (entry.number, happened(then, entry, then.seat_of(player)).model_dump_json())
-        for entry, then in _steps(table, entries)
-        if entry.number > after
-    ]
 
 
 def _concerned(event: Event) -> list[str]:

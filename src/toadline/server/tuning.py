@@ -31,6 +31,9 @@ class Tuning:
     bot_margin      on top of its budget, that the move of a bot which thinks takes at least
     taken_over      after which a turn may go to another worker
 
+    Heavy reads:
+    read_stuck      after which one has failed; its process may have to start first
+
     The store:
     most_waiting    appends that may wait for the disk; more are turned away
     largest_group   appends that are committed together
@@ -56,6 +59,8 @@ class Tuning:
     bot_stuck: float = 60.0
     bot_margin: float = 0.1
     taken_over: float = 8.0
+
+    read_stuck: float = 60.0
 
     most_waiting: int = 2000
     largest_group: int = 200

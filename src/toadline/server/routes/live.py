@@ -44,7 +44,7 @@ async def live(
         player = await services.accounts.identify(socket)
         loaded = await services.tables.load(table)
         check_watch(loaded.table, player.id if player else None)
-        with services.connections.counted(address):
+        with services.connections.taken(address):
             await socket.accept()
             await Connection(services, socket, loaded, player, after, token_of(socket)).run()
     except RulesError as error:

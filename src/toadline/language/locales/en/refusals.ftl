@@ -14,6 +14,8 @@ error-already-seated = You already have a seat at this table.
 error-not-seated = You don’t have a seat at this table.
 error-seat-taken = That seat is taken.
 error-table-full = All seats of this table are taken.
+error-sat-often = You have sat down here { $most } times already; choose another table.
+error-table-restless = People have sat down here { $most } times already; choose or open another table.
 error-already-started = The match has started.
 error-not-started = The match hasn’t started.
 error-table-closed = This table is closed.
@@ -57,7 +59,16 @@ error-too-many = That was too many requests at once; wait { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
-error-too-many-connections = Too many live connections are open.
+error-too-many-left = You left several tables before their deal; wait { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-too-many-connections = Too many connections are open.
+error-long-head = The headers of this request are too long: at most { $most } bytes.
+error-slow-request = This request took too long to arrive: at most { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 error-busy = The server is too busy; try again in a moment.
 error-no-database = The database isn’t answering; try again in a moment.
 error-unknown-outcome = The database went away meanwhile: this may have been done, or not. Ask again.

@@ -13,6 +13,8 @@ error-already-seated = Já tens lugar nesta mesa.
 error-not-seated = Não tens lugar nesta mesa.
 error-seat-taken = Esse lugar está ocupado.
 error-table-full = Todos os lugares desta mesa estão ocupados.
+error-sat-often = Já te sentaste aqui { $most } vezes; escolhe outra mesa.
+error-table-restless = Já se sentaram aqui { $most } vezes; escolhe outra mesa, ou abre uma.
 error-already-started = O jogo já começou.
 error-not-started = O jogo ainda não começou.
 error-table-closed = Esta mesa está fechada.
@@ -56,7 +58,16 @@ error-too-many = Foi demasiado de uma só vez; espera { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }.
+error-too-many-left = Saíste de várias mesas antes de se dar as cartas; espera { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 error-too-many-connections = Há demasiadas ligações abertas.
+error-long-head = Os cabeçalhos deste pedido são longos de mais: no máximo { $most } bytes.
+error-slow-request = Este pedido demorou demasiado a chegar: no máximo { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 error-busy = O servidor tem muito que fazer; tenta de novo daqui a pouco.
 error-no-database = A base de dados não responde; tenta de novo daqui a pouco.
 error-unknown-outcome = A base de dados falhou entretanto: isto pode ter acontecido ou não. Tenta de novo.
