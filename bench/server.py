@@ -4,6 +4,7 @@ steady   tables of four connections each, one move a second and table: how long 
 single   the same with one move at a time: what it costs the server hardly depends on how busy the machine is
 flood    tables of two, as fast as it goes: acknowledged moves a second
 idle     connections that only listen: memory, and beats that didn't come
+beside   a steady load, quiet, and while one address reads all it can: long replays, records, old events
 start    from the command to the first answer, everything compiled
 memory   the server's memory after every so many played tables of two (only if it is named)
 
@@ -43,7 +44,9 @@ AT_ONCE = 40
 """Tables that are played at the same time while the memory is looked at."""
 PLAYED = ("steady", "single", "flood")
 """Loads that are measured in several runs."""
-ONCE = ("start", "idle")
+ONCE = ("start", "idle", "beside")
+HEAVY = 3
+"""Requests of each kind of heavy read that are always under way."""
 SETTLE = 3.0
 """Seconds until all have been told who has come; the load begins then."""
 
@@ -160,13 +163,15 @@ class Load:
         token = (await self.ask("/players", name=name))["token"]
         return Client({"Authorization": f"Bearer {token}"})
 
-    async def game(self, players: int) -> Game:
+    async def game(self, players: int, **options: Any) -> Game:
         """A running table of new players."""
-        return await self.game_of([await self.client(name) for name in ("Ada", "Bo", "Cy", "Di")[:players]])
+        clients = [await self.client(name) for name in ("Ada", "Bo", "Cy", "Di")[:players]]
+        return await self.game_of(clients, **options)
 
-    async def game_of(self, clients: Sequence[Client], rounds: int = ROUNDS) -> Game:
+    async def game_of(self, clients: Sequence[Client], rounds: int = ROUNDS, **options: Any) -> Game:
         """A running table with all its clients connected."""
-        table = (await self.ask("/tables", clients[0], players=len(clients), rounds=rounds))["id"]
+        wish = {"players": len(clients), "rounds": rounds, **options}
+        table = (await self.ask("/tables", clients[0], **wish))["id"]
         for client in clients:
             await self.ask(f"/tables/{table}/seats", client)
         for client in clients:
@@ -229,6 +234,56 @@ async def played(
         "load_ms_per_move": 1000 * own / len(times),
         "bytes_per_move_and_listener": sent / len(times) / players,
     }
+
+
+async def beside(server: Server, tables: int, seconds: float) -> dict[str, float]:
+    """How long answers to moves take while somebody reads as much as they can, and while nobody does."""
+    record, table = await finished(server)
+    quiet = await played(server, tables, 4, 1.0, seconds)
+    reads = 0
+
+    async def read(http: httpx.AsyncClient, path: str, body: Any = None) -> None:
+        nonlocal reads
+        while True:
+            answer = await (http.post(path, json=body) if body else http.get(path))
+            assert answer.status_code in (200, 429, 503), answer.text
+            reads += answer.status_code == 200
+
+    transport = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+    async with httpx.AsyncClient(base_url=server.url, timeout=60, transport=transport) as http:
+        old = f"/tables/{table}"
+        asked = [
+            *(read(http, f"{old}/replay") for _ in range(HEAVY)),
+            *(read(http, "/replay", {"record": record}) for _ in range(HEAVY)),
+            *(read(http, f"{old}/events") for _ in range(HEAVY)),
+            *(read(http, f"{old}/record?format=json") for _ in range(HEAVY)),
+            read(http, "/archive/records"),
+        ]
+        tasks = [asyncio.create_task(reading) for reading in asked]
+        busy = await played(server, tables, 4, 1.0, seconds)
+        for task in tasks:
+            task.cancel()
+        for failure in await asyncio.gather(*tasks, return_exceptions=True):
+            assert isinstance(failure, asyncio.CancelledError), failure
+    return {
+        "tables": tables,
+        **{f"quiet_{name}": quiet[name] for name in ("p50_ms", "p95_ms")},
+        **{f"beside_{name}": busy[name] for name in ("p50_ms", "p95_ms")},
+        "p95_ratio": busy["p95_ms"] / quiet["p95_ms"],
+        "reads_per_s": reads / seconds,
+    }
+
+
+async def finished(server: Server) -> tuple[str, str]:
+    """The record of a long match between four, and its table."""
+    load = Load(server.url)
+    game = await load.game(4, visibility="listed")
+    table = game.clients[0].table["id"]
+    while game.clients[0].table["status"] != "over":
+        await game.play()
+    await load.close([game])
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+        return (await http.get(f"/tables/{table}/record")).text, table
 
 
 async def idle(server: Server, connections: int) -> dict[str, float]:
@@ -297,6 +352,7 @@ def main(args: list[str]) -> None:
     parser.add_argument("--only", choices=(*PLAYED, *ONCE, "memory"), help="only this load")
     parser.add_argument("--tables", type=int, default=300, help="tables of the steady load")
     parser.add_argument("--flooded", type=int, default=100, help="tables of the flood")
+    parser.add_argument("--beside", type=int, default=50, help="tables that play beside heavy reads")
     parser.add_argument("--connections", type=int, default=2000, help="idle connections")
     parser.add_argument("--seconds", type=float, default=15.0, help="how long a load lasts")
     parser.add_argument("--runs", type=int, default=3, help="runs of the steady load and of the flood")
@@ -331,6 +387,8 @@ def _measure(kind: str, flags: Sequence[str], options: argparse.Namespace) -> di
                 return uvloop.run(played(server, options.flooded, 2, 0.0, options.seconds))
             case "memory":
                 return uvloop.run(played_on(server, options.played, max(1, options.played // 10)))
+            case "beside":
+                return uvloop.run(beside(server, options.beside, options.seconds))
             case "idle":
                 return uvloop.run(idle(server, options.connections))
         return {"seconds": time.perf_counter() - began}

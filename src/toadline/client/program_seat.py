@@ -28,8 +28,18 @@ Say = Callable[[str], None]
 class ProgramSeat:
     """One seat at one table, from sitting down to the end of the match."""
 
-    def __init__(self, api: Api, table: str, command: Sequence[str], seconds: float, say: Say) -> None:
+    def __init__(
+        self,
+        api: Api,
+        table: str,
+        command: Sequence[str],
+        seconds: float,
+        say: Say,
+        started: Callable[[], None],
+    ) -> None:
         self._api = api
+        self._started = started
+        """Called once the match has begun, and maybe again."""
         self._id = table
         self._command = command
         self._seconds = seconds
@@ -146,6 +156,8 @@ class ProgramSeat:
         else:
             self._table = changed(self._table, message["changes"])
             self._tell(message["event"])
+        if self._table["status"] != "open":
+            self._started()
         self._news.set()
 
     def _tell(self, event: dict[str, Any]) -> None:

@@ -46,9 +46,15 @@ class Listener:
     """Somebody who follows a table: news are pushed to them, or they are woken and left to fetch them."""
 
     def __init__(
-        self, player: str | None, wake: asyncio.Event, sent: int = 0, push: Push = lambda _: False
+        self,
+        player: str | None,
+        wake: asyncio.Event,
+        sent: int = 0,
+        push: Push = lambda _: False,
+        token: str | None = None,
     ) -> None:
         self.player = player
+        self.token = token
         self.wake = wake
         self.push = push
         self.sent = sent
@@ -232,10 +238,12 @@ class Tables:
         async with loaded.lock:
             await self._catch_up(loaded)
 
-    async def past(self, table: str, player: str | None, after: int) -> list[tuple[int, str]]:
-        """The events after a number as messages for this player, with their numbers; from the store."""
-        entries = await self.store.events(table)
-        return await asyncio.to_thread(_messages, Table(table), entries, player, after)
+    async def read_again(self) -> None:
+        """Read what is in memory anew: the clock was set back, and what is still to come counts from now."""
+        for loaded in [*self._loaded.values()]:
+            async with loaded.lock:
+                table = loaded.table.id
+                loaded.table = Table.of(table, await self.store.events(table))
 
     async def ask_bot(self, table: Table) -> None:
         """Queue the turn of the bot that is to move, if one is and may."""
@@ -288,10 +296,11 @@ class Tables:
         if loaded.listeners:
             for step in _steps(loaded.table, entries):
                 loaded.happen(*step)
-        elif entries:
-            loaded.table = loaded.table.copy()
+        elif entries:  # nobody is sent what lies in between
+            table = loaded.table.copy()
             for entry in entries:
-                loaded.table.apply(entry)
+                table.apply(entry)
+            loaded.table = table
         return bool(entries)
 
     def _keep(self, loaded: LoadedTable) -> LoadedTable:
@@ -328,21 +337,6 @@ def _steps(table: Table, entries: Iterable[Entry]) -> Iterator[Step]:
         table = table.copy()
         table.apply(entry)
         yield entry, table
-
-
-def _messages(
-    table: Table, entries: Sequence[Entry], player: str | None, after: int
-) -> list[tuple[int, str]]:
-    """What came after an event, as messages for a player, who knows the table as it was then."""
-    for entry in entries[:after]:
-        table.apply(entry)
-    shown = shown_to(table, (table.seat_of(player),))
-    made = []
-    for entry, then in _steps(table, entries[after:]):
-        seat = then.seat_of(player)
-        before, shown = shown, shown_to(then, (seat,))
-        made.append((entry.number, happened_to(then, entry, before, shown)[seat].decode()))
-    return made
 
 
 def _concerned(event: Event) -> list[str]:
