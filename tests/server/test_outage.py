@@ -159,6 +159,7 @@ class Socket:
 
     def __init__(self) -> None:
         self.scope: dict[str, object] = {}
+        self.client = None
         self.code: int | None = None
 
     async def close(self, code: int) -> None:
