@@ -26,7 +26,7 @@ LIBRARIES = {
     "rules": set(),
     "engine": {"numba", "numpy"},
     "bots": set(),
-    "arena": {"openskill", "rich", "ray"},
+    "arena": {"numpy", "openskill", "rich", "ray"},
     "envs": {"numpy", "open_spiel", "pyspiel"},
     "play": set(),
     "server": {
