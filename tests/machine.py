@@ -65,6 +65,7 @@ PACKAGES = (
     Package("dash", "sh"),
     Package("findutils", "find"),
     Package("gcc", "as cc ld"),
+    Package("git", "git"),
     Package("grep", "grep"),
     Package("libc-bin", "locale"),
     Package(

@@ -219,6 +219,26 @@ def arena(
         raise typer.Exit(INTERRUPTED)
 
 
+@app.command()
+def yardstick(
+    commit: Annotated[
+        str | None, typer.Argument(help="A commit of this checkout. Default: the one before learning.")
+    ] = None,
+    bot: Annotated[str, typer.Option(help="The bot, as it was then.")] = "master",
+) -> None:
+    """Print an entrant for the arena that plays as a bot did at some commit.
+
+    Its environment is made once. Like this: toadline arena master "$(toadline yardstick)"
+    """
+    from toadline.arena.yardstick import BEFORE_LEARNING, NoYardstick
+    from toadline.arena.yardstick import yardstick as make
+
+    try:
+        typer.echo(make(commit or BEFORE_LEARNING, bot))
+    except NoYardstick as error:
+        _stop(str(error))
+
+
 @app.command(context_settings=FLAGS)
 def serve(context: typer.Context) -> None:
     """Start a game server."""

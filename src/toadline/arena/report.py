@@ -37,9 +37,7 @@ def as_grid(results: Sequence[Result]) -> Table:
         grid.add_row(*cells[: len(grid.columns)])
         if row.wins_adjusted and row.points_adjusted and row.lead_adjusted:
             points = f"{row.points_adjusted.mean:+.1f}"
-            grid.add_row(
-                "  adjusted", "", _percents(row.wins_adjusted), points, _signed(row.lead_adjusted)
-            )
+            grid.add_row("  adjusted", "", _percents(row.wins_adjusted), points, _signed(row.lead_adjusted))
     return grid
 
 
