@@ -85,7 +85,7 @@ def cluster() -> Iterator[Cluster]:
 
 def test_the_same_results_on_two_nodes_one_killed_in_mid_arena(cluster: Cluster, tmp_path: Path) -> None:
     patient = Patient(tmp_path, tmp_path / "ray", ENOUGH)
-    options = ["greedy", patient.name, "--simulations", "10", "--rounds", str(ROUNDS), "--json"]
+    options = ["greedy", patient.name, "--simulations", "10", "--rounds", str(ROUNDS), "--adjust", "--json"]
     on_ray = subprocess.Popen(
         [*ARENA, *options, "--ray", cluster.address],
         stdout=subprocess.PIPE,
