@@ -52,14 +52,14 @@ def test_verify_checks_what_a_player_kept() -> None:
     other = "ab" * 32
     noted = text.replace("\n\nround", f"\nnote: {other} Kroete4\n\nround", 1)
     for wrong, reason in [
-        (["--commitment", other], "The commitment that you kept isn't the record's.\n"),
-        (["--entropy", "Kroete4"], "The entropy that you kept isn't in the record.\n"),
-        (["--seal", other, *seals[2:]], "The seals that you kept aren't the record's.\n"),
-        (seals[:2], "The seals that you kept aren't the record's.\n"),
+        (["--commitment", other], "The commitment that you kept isn’t the record’s.\n"),
+        (["--entropy", "Kroete4"], "The entropy that you kept isn’t in the record.\n"),
+        (["--seal", other, *seals[2:]], "The seals that you kept aren’t the record’s.\n"),
+        (seals[:2], "The seals that you kept aren’t the record’s.\n"),
     ]:
         assert verify(*wrong, text=noted) == (1, reason)
     secretless = text.replace(f"secret: {lines['secret']}\n", "")
-    reason = "The record holds no secret, so what you kept can't be checked.\n"
+    reason = "The record holds no secret, so what you kept can’t be checked.\n"
     assert verify("--entropy", "zaba", text=secretless) == (1, reason)
 
 
@@ -67,25 +67,25 @@ def test_verify_says_where_it_goes_wrong_and_exits_with_1() -> None:
     text = EXAMPLE.read_text().replace("94x49", "94x49 98")
     done = toadline("record", "verify", "-", "--lang", "en", text=text)
     assert (done.exit_code, done.stdout) == (1, "")
-    assert done.stderr == "Round 1, move 5: 98 isn't in this hand.\n"
+    assert done.stderr == "Round 1, move 5: 98 isn’t in this hand.\n"
     done = toadline("record", "verify", "-", "--lang", "de", text=text)
     assert done.stderr == "Durchgang 1, Zug 5: Die 98 ist nicht unter den Handkarten.\n"
     done = toadline("record", "show", "-", "--lang", "en", text=text)
     assert done.exit_code == 1
     assert "Marlene twists 49 with 94." in done.stdout
-    assert done.stderr == "Round 1, move 5: 98 isn't in this hand.\n"
+    assert done.stderr == "Round 1, move 5: 98 isn’t in this hand.\n"
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
         ("hello", "Line 1: A record starts with the line “toadline record 1”."),
-        (EXAMPLE.read_text().replace("94x49", "94x94"), f"Line {MOVES}: 94 can't twist 94"),
-        ('{"format":\n oops}', "Line 2: This isn't valid JSON."),
+        (EXAMPLE.read_text().replace("94x49", "94x94"), f"Line {MOVES}: 94 can’t twist 94"),
+        ('{"format":\n oops}', "Line 2: This isn’t valid JSON."),
         ("[" * 100_000, "Line 1: A record starts"),
-        ('{"a": ' + "[" * 100_000, "- can't be read: "),
-        ('{"rounds": ' + "9" * 5000 + "}", "- can't be read: "),
-        ('{"format": "toadline record 1"}', "“names” is missing or isn't what it should be."),
+        ('{"a": ' + "[" * 100_000, "- can’t be read: "),
+        ('{"rounds": ' + "9" * 5000 + "}", "- can’t be read: "),
+        ('{"format": "toadline record 1"}', "“names” is missing or isn’t what it should be."),
     ],
 )
 def test_a_record_that_cannot_be_read_exits_with_2(text: str, reason: str) -> None:
@@ -131,8 +131,8 @@ def test_the_version() -> None:
 def test_a_file_that_cannot_be_read_exits_with_2(tmp_path: Path) -> None:
     done = toadline("record", "verify", tmp_path / "missing.txt", "--lang", "en")
     assert done.exit_code == 2
-    assert done.stderr == f"{tmp_path}/missing.txt can't be read: No such file or directory\n"
+    assert done.stderr == f"{tmp_path}/missing.txt can’t be read: No such file or directory\n"
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff")
     done = toadline("record", "verify", tmp_path / "picture.png", "--lang", "en")
     assert done.exit_code == 2
-    assert "picture.png can't be read" in done.stderr
+    assert "picture.png can’t be read" in done.stderr

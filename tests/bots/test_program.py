@@ -81,13 +81,13 @@ def test_a_program_that_answers_garbage(tmp_path: Path) -> None:
         assert reason == f"answered garbage: {shown}"
     reason, _ = play(python(tmp_path, "print(json.dumps({'move': 'jump'}), flush=True)"))
     assert reason
-    assert reason.startswith("answered garbage: “jump” isn't a move")
+    assert reason.startswith("answered garbage: “jump” isn’t a move")
 
 
 def test_a_program_that_plays_an_illegal_move(tmp_path: Path) -> None:
     body = "print(json.dumps({'move': '55x55'}), flush=True)"
     reason, _ = play(python(tmp_path, body))
-    assert reason == "played an illegal move: 55 is a toad, and toads can't twist."
+    assert reason == "played an illegal move: 55 is a toad, and toads can’t twist."
 
 
 def test_a_program_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

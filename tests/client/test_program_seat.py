@@ -88,7 +88,7 @@ def test_it_says_so_when_the_shuffle_wasnt_fair(server: Server, tmp_path: Path) 
         before = json.loads(kept(tmp_path).read_text())
         kept(tmp_path).write_text(json.dumps({**before, "seals": before["seals"][::-1]}))
         gate.touch()
-        process.wait_for("the shuffle was NOT fair: The seals that you kept aren't the record's.")
+        process.wait_for("the shuffle was NOT fair: The seals that you kept aren’t the record’s.")
         assert kept(tmp_path).exists()
 
 

@@ -60,9 +60,10 @@ def test_words_fit_their_buttons(open_page: Opener, visitor: tuple[Tables, Path]
     )
     wardrobe, cut = Wardrobe(page), {}
     for place in places(tables):
-        if place.name in ("home", "choice", "stuck", "lesson-done", "between", "score-sheet"):
+        if place.name in ("home", "choice", "stuck", "lesson-done", "between", "score-sheet", "revealing"):
             place.visit(page, wardrobe)
-            cut[place.name] = page.evaluate("""() => [...document.querySelectorAll('.button, thead th')]
+            cut[place.name] = page.evaluate("""() =>
+              [...document.querySelectorAll('.button, thead th, .room')]
               .filter(each => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
               .map(each => each.innerText)""")
     assert {name: texts for name, texts in cut.items() if texts} == {}

@@ -41,7 +41,7 @@ def test_a_whole_match_against_bots_by_clicking(open_page: Opener, tmp_path: Pat
     expect(sheet).not_to_be_visible()
     expect(page.locator(".where")).to_have_text("Round 2 of 2")
     play_round(page)
-    expect(sheet.get_by_role("heading", name=re.compile("wins? the match|shared"))).to_be_visible()
+    expect(sheet.get_by_role("heading", name=re.compile("wins? the match|tie"))).to_be_visible()
     total = [int(text.replace("−", "-")) for text in sheet.locator("td.total").all_inner_texts()]
     assert len(total) == 3
 
@@ -53,11 +53,11 @@ def test_a_whole_match_against_bots_by_clicking(open_page: Opener, tmp_path: Pat
 
     sheet.get_by_role("link", name="Check the shuffle").click()
     expect(page.get_by_text("The shuffle was fair.")).to_be_visible()
-    expect(page.get_by_text("All 2 rounds were dealt")).to_be_visible()
+    expect(page.get_by_text("Both rounds were dealt")).to_be_visible()
     expect(page.get_by_text("Your own entropy, made by this browser")).to_be_visible()
     expect(page.get_by_text("The seals are those that this browser saved")).to_be_visible()
     expect(page.get_by_text("Your first hands of 2 rounds are those that this browser saved")).to_be_visible()
-    expect(page.get_by_text("This is not true.")).to_have_count(0)
+    expect(page.get_by_text("But that isn’t true here.")).to_have_count(0)
     page.evaluate(  # had the first hand been another one
         """() => {
             const key = Object.keys(localStorage).find((key) => key.startsWith('toadline.kept.'))
@@ -68,7 +68,7 @@ def test_a_whole_match_against_bots_by_clicking(open_page: Opener, tmp_path: Pat
     )
     page.reload()
     expect(page.get_by_text("Something is wrong with this shuffle.")).to_be_visible()
-    expect(page.get_by_text("This is not true.")).to_have_count(1)
+    expect(page.get_by_text("But that isn’t true here.")).to_have_count(1)
 
     page.goto("/replay")
     page.get_by_label("Open a record from a file").set_input_files(record)
@@ -81,7 +81,7 @@ def test_two_friends_by_link_and_somebody_watching(open_page: Opener) -> None:
     host = open_page("/friends")
     host.get_by_label("Your name").fill("Marlene")
     host.get_by_label("Rounds").select_option("1")
-    host.get_by_label(re.compile("lobby")).check()
+    host.get_by_label(re.compile("Open tables")).check()
     host.get_by_role("button", name="Open the table").click()
     link = host.get_by_label("Link", exact=True).input_value()
     expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
@@ -458,8 +458,8 @@ def test_a_clock_runs_and_a_bot_steps_in_until_its_owner_is_back(open_page: Open
     expect(page.get_by_role("timer").first).to_be_visible()
     clock.later(600)
     expect(page.get_by_text("A bot is playing for you.").first).to_be_visible()
-    page.get_by_role("button", name="I'm back").click()
-    expect(page.get_by_role("button", name="I'm back")).not_to_be_visible()
+    page.get_by_role("button", name="I’m back").click()
+    expect(page.get_by_role("button", name="I’m back")).not_to_be_visible()
     expect(page.get_by_role("timer").first).to_be_visible()
     clock.later(-600)  # other tests share it
 

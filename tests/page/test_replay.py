@@ -59,4 +59,4 @@ def test_a_match_that_is_being_played_has_no_replay(
     forgiven.append("409")
     tables, kept = visitor
     page = open_page(f"/t/{tables.running}/replay", storage_state=kept)
-    expect(page.get_by_text("The match isn't over: its cards are still secret.")).to_be_visible()
+    expect(page.get_by_text("The match isn’t over: its cards are still secret.")).to_be_visible()

@@ -95,7 +95,7 @@ def test_who_leaves_closes_the_table_and_the_others_see_it_and_go_on(open_page: 
 
     host.goto(path)
     expect(host.get_by_text("Linus left.")).to_be_visible()
-    expect(host.get_by_text("Marlene’s device didn't reveal its entropy.")).to_be_visible()
+    expect(host.get_by_text("Marlene’s device didn’t reveal its entropy.")).to_be_visible()
     host.get_by_text("The numbers").click()
     expect(host.get_by_text("Secret", exact=True)).to_be_visible()
     expect(host.get_by_text(re.compile("^[0-9a-f]{64}$"))).to_have_count(4)  # and two seals

@@ -62,7 +62,7 @@ def test_errors_are_value_errors_and_survive_pickling() -> None:
         (InvalidRecord("record-missing", field="pile").at(7), "Line 7: “pile” is missing."),
         (WrongRecord("round-over").at(2), "Round 2: The round is over."),
         (WrongRecord("round-over").at(2, 5), "Round 2, move 5: The round is over."),
-        (WrongRecord("wrong-commitment"), "The commitment isn't the SHA-256 of the secret."),
+        (WrongRecord("wrong-commitment"), "The commitment isn’t the SHA-256 of the secret."),
     ],
 )
 def test_records_errors_say_where_also_after_pickling(error: RulesError, text: str) -> None:

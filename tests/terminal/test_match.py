@@ -65,26 +65,26 @@ def test_help_rules_save_and_quit(tmp_path: Path) -> None:
         "Under which name?",
         "The record is in a.txt.",
         "old.txt already exists",
-        "no/b.txt can't be written: No such file or directory",
-        "The match isn't finished.",
+        "no/b.txt can’t be written: No such file or directory",
+        "The match isn’t finished.",
         "The record is in c.txt.",
     ):
         assert sentence in done.stdout
     assert not Record.parse((tmp_path / "c.txt").read_text()).replay().over
     assert (tmp_path / "a.txt").read_text() == (tmp_path / "c.txt").read_text()
     assert (tmp_path / "old.txt").read_text() == "mine"
-    assert "x�y can't be written: " in done.stdout
+    assert "x�y can’t be written: " in done.stdout
 
 
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("foo", "“foo” isn't a move"),
-        (":x:", "“:x:” isn't a move"),
-        ("y" * 5000, "y…” isn't a move"),
-        ("٩٤x", "“٩٤x” isn't a move"),
+        ("foo", "“foo” isn’t a move"),
+        (":x:", "“:x:” isn’t a move"),
+        ("y" * 5000, "y…” isn’t a move"),
+        ("٩٤x", "“٩٤x” isn’t a move"),
         ("20", "There is no card 20"),
-        ("12", "12 isn't in this hand."),
+        ("12", "12 isn’t in this hand."),
         ("take", "There is no line to take"),
         ("98x", "There is no line to twist from"),
         ("55x", "55 is a toad"),
@@ -121,7 +121,7 @@ def test_the_end_of_input_shows_the_scores_and_saves(tmp_path: Path) -> None:
     ("language", "sentences"),
     [
         ("de", ["Du eröffnest die Reihe mit der 98.", "Deine Hand", "Die Eingabe ist zu Ende."]),
-        ("cs", ["Otevíráš řadu kartou 98.", "Karty v ruce", "9 karet", "Vstup skončil."]),
+        ("cs", ["Otevíráš řadu kartou 98.", "Tvoje karty v ruce", "9 karet", "Vstup skončil."]),
         ("pt", ["Inicias a fila com a 98.", "A tua mão", "A entrada chegou ao fim."]),
     ],
 )

@@ -47,7 +47,7 @@ def test_the_winner_is_told_and_a_tie_shared() -> None:
     over = random_match(2, pro=False, seed=5).view(0).match
     assert running
     assert over
-    assert TOLD.match_end(running) == "The match isn't finished."
+    assert TOLD.match_end(running) == "The match isn’t finished."
     winner = TOLD.match_end(over)
     assert winner.startswith("You win" if over.winners == (0,) else "Sarah wins")
 

@@ -16,7 +16,7 @@ def test_rules_with_the_worked_example(language: str) -> None:
     done = toadline("rules", "--lang", language)
     assert done.exit_code == 0
     assert say(language, "rules-example-title") in done.stdout
-    for number in ("34", "41", "49", "94", "-5"):
+    for number in ("34", "41", "49", "94", "−5"):
         assert number in done.stdout
     markdown = toadline("rules", "--lang", language, "--markdown").stdout
     assert markdown == (EXAMPLE.parents[2] / f"docs/rules/{language}.md").read_text(encoding="utf-8")

@@ -19,7 +19,7 @@ def test_show_tells_the_worked_example() -> None:
     ]
     assert "Alex begins." in lines
     assert "# The rulebooks' worked example." in lines
-    assert lines[-1] == "The match isn't finished."
+    assert lines[-1] == "The match isn’t finished."
 
 
 def test_show_speaks_portuguese_and_czech() -> None:

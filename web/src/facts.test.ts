@@ -74,7 +74,7 @@ test('the last answer has to do while there is none', async () => {
 test('an unanswered question is asked again', async () => {
   asked.mockRejectedValueOnce(new TypeError('no network'))
   const { loadFacts } = await opened()
-  await expect(loadFacts()).rejects.toThrow("can't be reached")
+  await expect(loadFacts()).rejects.toThrow('can’t be reached')
   expect(await loadFacts()).toEqual(FACTS)
 })
 

@@ -29,7 +29,7 @@ export class Refusal extends Error {
 
 const UNREACHABLE: Problem = {
   code: 'unreachable',
-  sentence: "The server can't be reached.",
+  sentence: 'The server can’t be reached.',
   values: {},
   retry_after: null,
 }

@@ -4,36 +4,36 @@ from toadline.rules.errors import RulesError
 
 SENTENCES = {
     # Setting up.
-    "bad-name": "“{name}” can't be a name: a name has 1 to 30 characters.",
-    "bad-seat": "“{text}” isn't a seat: write open, bot:NAME or player:ID.",
+    "bad-name": "“{name}” can’t be a name: a name has 1 to 30 characters.",
+    "bad-seat": "“{text}” isn’t a seat: write open, bot:NAME or player:ID.",
     "seat-count": "There are {players} players, but seats for {count}.",
     "no-open-seat": "At least one seat must be for a person.",
     "unknown-bot": "There is no bot “{name}”. The bots are {names}.",
-    "bad-clock": "A clock allows 1 second to 30 days per move, given in seconds, not {seconds}.",
+    "bad-clock": "The time per move is 1 second to 30 days, given in seconds, not {seconds}.",
     "many-rounds": "A match at a table has 1 to {most} rounds, not {rounds}.",
     "unknown-lesson": "There is no lesson “{name}”.",
     # Sitting down and getting up.
     "already-seated": "You already have a seat at this table.",
-    "not-seated": "You don't have a seat at this table.",
+    "not-seated": "You don’t have a seat at this table.",
     "seat-taken": "That seat is taken.",
     "table-full": "All seats of this table are taken.",
     "already-started": "The match has started.",
-    "not-started": "The match hasn't started.",
+    "not-started": "The match hasn’t started.",
     "table-closed": "This table is closed.",
     # The shuffle.
     "early-reveal": "Entropy stays sealed until all seats are taken.",
-    "wrong-reveal": "This isn't the entropy that you sealed when you sat down.",
+    "wrong-reveal": "This isn’t the entropy that you sealed when you sat down.",
     # Playing.
     "late": "Too late: this was meant to follow event {after}, but event {last} has already happened.",
-    "not-between": "A round is being played; there is nothing to be ready for.",
-    "not-absent": "You haven't been away: no bot is playing for you.",
+    "not-between": "This round is still being played; the next one can’t start yet.",
+    "not-absent": "You haven’t been away: no bot is playing for you.",
     "lesson-move": "In this lesson, play {move} now.",
     # Voting.
     "vote-clock": "This table has a clock; it decides when a bot takes over.",
-    "vote-turn": "Only the player everyone is waiting for can be voted away.",
-    "vote-early": "You can vote after five minutes; {seconds} seconds are left.",
+    "vote-turn": "A bot can only stand in for the player everyone is waiting for.",
+    "vote-early": "You can vote after five minutes; {seconds} {seconds:second|seconds} to go.",
     # Afterwards.
-    "not-over": "The match isn't over: its cards are still secret.",
+    "not-over": "The match isn’t over: its cards are still secret.",
 }
 """The English sentence of each code."""
 

@@ -36,7 +36,7 @@ class Round:
     ((41,), 1)
     >>> game.play(Move.lay(98))
     Traceback (most recent call last):
-    toadline.rules.errors.IllegalMove: 98 isn't in this hand.
+    toadline.rules.errors.IllegalMove: 98 isn’t in this hand.
     """
 
     __slots__ = ("_covered", "_dealt", "_history", "_position")

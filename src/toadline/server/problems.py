@@ -11,27 +11,28 @@ from toadline.server.metrics import REFUSED
 
 SENTENCES = {
     "bad-request": "{where}: {what}.",
-    "bad-message": "This isn't a valid message: {what}.",
+    "bad-message": "This isn’t a valid message: {what}.",
     "no-player": "Say who you are: create a player first, or send your token.",
     "barred": "The host of this server has barred you.",
-    "foreign-origin": "Requests from {origin} aren't allowed here.",
+    "foreign-origin": "Requests from {origin} aren’t allowed here.",
     "no-such-thing": "There is nothing here.",
-    "no-method": "This can't be done here.",
+    "no-method": "This can’t be done here.",
     "no-table": "There is no table {table}.",
     "no-such-player": "There is no player {player}.",
     "no-message": "There is no chat message {message}.",
     "private-table": "This table is for its players only.",
     "no-code": "This code is wrong or has expired.",
-    "many-bot-tables": "You already play at {most} tables with bots; play on there, or leave one.",
+    "many-bot-tables": "You already play at {most} {most:table|tables} with bots; "
+    "play on there, or leave {most:it|one}.",
     "chat-off": "There is no chat at this table.",
     "chat-empty": "This message is empty.",
     "too-large": "This is too large: at most {most} bytes.",
     "long-record": "This record is too long: at most {most} moves.",
-    "too-many": "That was too many requests at once; wait {seconds} seconds.",
+    "too-many": "That was too many requests at once; wait {seconds} {seconds:second|seconds}.",
     "too-many-connections": "Too many live connections are open.",
     "busy": "The server is too busy; try again in a moment.",
-    "no-database": "The database isn't answering; try again in a moment.",
-    "failed": "Something went wrong on the server, and it has been logged.",
+    "no-database": "The database isn’t answering; try again in a moment.",
+    "failed": "Something went wrong on the server; the error has been logged.",
 }
 
 _STATUS = {

@@ -41,7 +41,7 @@ tell-take = { $you ->
 tell-penalty-seen = Trestná karta je { $card }.
 tell-penalty-hidden = K tomu přibývá jedna karta z tahacího balíčku, lícem dolů.
 tell-draw = Taháš si { $card }.
-tell-pile-empty = Tahací balíček je prázdný.
+tell-pile-empty = Tahací balíček došel.
 
 # Kola a zápas.
 round-number = Kolo { $number } z { $rounds }
@@ -61,7 +61,7 @@ match-winner = { $you ->
     [yes] Vyhráváš zápas!
    *[no] Zápas vyhrává { $name }!
 }
-match-tie = O vítězství se dělí: { $names }.
+match-tie = O vítězství se dělí: { $names }!
 match-unfinished = Zápas není dohraný.
 
 # Zápis bodů.
@@ -74,7 +74,7 @@ score-total = Součet
 
 # Stůl.
 label-line = Řada
-label-hand = Karty v ruce
+label-hand = Tvoje karty v ruce
 label-pile = Tahací balíček
 line-empty = žádná řada
 variant-normal = Základní pravidla
@@ -88,8 +88,8 @@ record-fine = Záznam je v pořádku: { $rounds ->
     [few] { $moves } tahy
    *[other] { $moves } tahů
 }.
-record-shuffle-checked = Rozdání odpovídá tajemství a náhodným příspěvkům hráčů.
+record-shuffle-checked = Rozdání odpovídá tajemství a náhodným příspěvkům.
 record-shuffle-unchecked = Záznam neobsahuje tajemství, proto zamíchání nelze ověřit.
 promise-none = Nikdo nepřidal náhodný příspěvek: kdo znal tajemství, mohl si rozdání vybrat.
-promise-1 = Zamíchání verze 1: správce serveru a ten, kdo usedl poslední, si mohli rozdání vybrat společně.
-promise-2 = Zamíchání verze 2: rozdání si nemohl vybrat nikdo, ani správce serveru, pokud byly tyto pečeti ukázány dřív než náhodné příspěvky. To pozná každý, kdo si je uschoval.
+promise-1 = Zamíchání verze 1: kdo spravuje server a kdo přisedl jako poslední, si mohli rozdání společně vybrat.
+promise-2 = Zamíchání verze 2: rozdání si nemohl vybrat nikdo, ani kdo spravuje server, pokud byly tyto pečeti ukázány dřív než náhodné příspěvky. To pozná každý, kdo si je uschoval.

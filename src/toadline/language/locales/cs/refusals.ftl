@@ -6,7 +6,7 @@ error-bad-seat = „{ $text }“ není místo: napiš open, bot:JMÉNO nebo play
 error-seat-count = Hráčů: { $players }, ale uvedených míst: { $count }.
 error-no-open-seat = Aspoň jedno místo musí být pro člověka.
 error-unknown-bot = Bot „{ $name }“ neexistuje. Boti jsou { $names }.
-error-bad-clock = Čas na tah je 1 sekunda až 30 dní, v sekundách, ne { $seconds }.
+error-bad-clock = Čas na tah je 1 sekunda až 30 dní, zadaný v sekundách, ne { $seconds }.
 error-many-rounds = Zápas u stolu má 1 až { $most } kol, ne { $rounds }.
 error-unknown-lesson = Lekce „{ $name }“ neexistuje.
 error-already-seated = U tohoto stolu už sedíš.
@@ -17,39 +17,50 @@ error-already-started = Zápas už začal.
 error-not-started = Zápas ještě nezačal.
 error-table-closed = Tento stůl je zavřený.
 error-early-reveal = Náhodné příspěvky zůstávají zapečetěné, dokud nejsou všechna místa obsazená.
-error-wrong-reveal = Tohle není náhodný příspěvek, který byl při usednutí zapečetěn.
+error-wrong-reveal = Tohle není náhodný příspěvek, který byl zapečetěn při tvém příchodu ke stolu.
 error-late = Hra už pokročila: tohle mělo následovat po události { $after }, ale mezitím nastala událost { $last }.
-error-not-between = Kolo se ještě hraje; není kam pokračovat.
-error-not-absent = Nikdo za tebe nehraje: jsi tu pořád.
+error-not-between = Toto kolo se ještě hraje; další zatím začít nemůže.
+error-not-absent = Žádný bot za tebe nehraje: jsi tu pořád.
 error-lesson-move = V této lekci teď zahraj { $move }.
-error-vote-clock = Tento stůl má hodiny; ty rozhodnou, kdy nastoupí bot.
-error-vote-turn = Vystřídat lze jen toho, na koho se čeká.
-error-vote-early = Hlasovat lze po pěti minutách; zbývá { $seconds } s.
+error-vote-clock = U tohoto stolu je čas na tah omezený; až vyprší, nastoupí bot.
+error-vote-turn = Bot může zaskočit jen za toho, na koho všichni čekají.
+error-vote-early = Hlasovat můžeš po pěti minutách, tedy za { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
 error-not-over = Zápas neskončil: jeho karty jsou stále tajné.
 
 # Server.
 error-bad-request = { $where }: { $what }.
-error-bad-message = Toto není zpráva: { $what }.
+error-bad-message = Toto není platná zpráva: { $what }.
 error-no-player = Nejdřív řekni, kdo jsi: jménem, nebo svým klíčem.
-error-barred = Správce tohoto serveru ti zakázal přístup.
+error-barred = Na tento server máš přístup zakázaný.
 error-foreign-origin = Požadavky z { $origin } tu nejsou povolené.
 error-no-such-thing = Tady nic není.
 error-no-method = To tu nejde.
 error-no-table = Stůl { $table } neexistuje.
 error-no-such-player = Hráč { $player } neexistuje.
-error-no-message = Zpráva { $message } v žádném hovoru není.
-error-private-table = Tento stůl je jen pro své hráče.
-error-no-code = Tento kód neplatí, nebo už neplatí.
-error-many-bot-tables = Hraješ už u { $most } stolů s boty; hraj dál tam, nebo od některého odejdi.
+error-no-message = Zpráva { $message } v žádném chatu není.
+error-private-table = Tento stůl je jen pro ty, kdo u něj hrají.
+error-no-code = Tento kód neplatí, nebo už vypršel.
+error-many-bot-tables = Hraješ už u { $most ->
+    [one] { $most } stolu s boty; hraj dál tam, nebo od něj odejdi.
+   *[other] { $most } stolů s boty; hraj dál tam, nebo od některého odejdi.
+}
 error-chat-off = U tohoto stolu chat není.
 error-chat-empty = Tato zpráva je prázdná.
-error-too-large = To je příliš velké: nejvýše { $most } bajtů.
-error-long-record = Tento záznam je příliš dlouhý: nejvýše { $most } tahů.
-error-too-many = To bylo moc najednou; počkej { $seconds } s.
+error-too-large = To je příliš velké: nejvýš { $most } bajtů.
+error-long-record = Tento záznam je příliš dlouhý: nejvýš { $most } tahů.
+error-too-many = To bylo moc najednou; počkej { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
 error-too-many-connections = Je otevřeno příliš mnoho spojení.
 error-busy = Server má moc práce; zkus to za chvíli znovu.
 error-no-database = Databáze neodpovídá; zkus to za chvíli znovu.
-error-failed = Něco se tu pokazilo; je to zapsané.
+error-failed = Na serveru se něco pokazilo; chyba je zaznamenaná.
 
 # Stránka sama, když nepřijde odpověď.
 error-unreachable = Server není dostupný.

@@ -21,18 +21,18 @@ rules-deal-title = Před prvním tahem
 rules-deal =
     Zamíchejte. Ve dvou a ve třech dostane každý devět karet, ve čtyřech osm.
     Ostatní karty tvoří tahací balíček, lícem dolů uprostřed stolu. Vedle něj poroste řada karet zleva doprava.
-    Začíná hráč po levici rozdávajícího, dál se hraje ve směru hodinových ručiček.
+    Začíná ten, kdo sedí nalevo od rozdávajícího, dál se hraje ve směru hodinových ručiček.
 
 rules-turn-title = Tvůj tah
 rules-turn =
     Buď jednu kartu přilož, nebo jednu kartu twistuj. Nakonec si potáhni z tahacího balíčku a hraje další hráč.
 
-rules-lay-title = Přiložení karty
+rules-lay-title = Přiložit kartu
 rules-lay =
-    Kartu přilož na pravý konec řady. Od poslední karty se smí lišit nejvýše o 10, nahoru i dolů: ke 34 se hodí 24 až 44.
+    Kartu přilož na pravý konec řady. Od poslední karty se smí lišit nejvýš o 10, nahoru i dolů: ke 34 se hodí 24 až 44.
     Když na stole není žádná řada, otevři novou libovolnou kartou.
 
-rules-twist-title = Twistování karty
+rules-twist-title = Twistovat kartu
 rules-twist =
     Máš kartu twisted k některé kartě v řadě? Na tom, kde v řadě leží, nezáleží.
     Ukaž svou kartu, druhou vyjmi z řady a obě odlož lícem nahoru před sebe. Mezera v řadě se hned uzavře.
@@ -43,7 +43,7 @@ rules-twist =
 rules-take-title = Vzít si řadu
 rules-take =
     Nemáš jak přiložit ani twistovat, nebo se ti nechce? Pak si celou řadu vezmi a odlož ji lícem dolů před sebe.
-    Pak otevři novou řadu libovolnou kartou z ruky a potáhni si. Bez řady není co vzít: musíš přiložit.
+    Potom otevři novou řadu libovolnou kartou z ruky a potáhni si. Bez řady není co vzít: musíš přiložit.
 
 rules-end-title = Konec kola
 rules-end =
@@ -53,13 +53,13 @@ rules-end =
 rules-score-title = Bodování
 rules-score =
     Karta lícem nahoru přináší 1 plusový bod, karta lícem dolů 1 minusový bod a žába lícem dolů 5 minusových bodů.
-    12 plusových a 17 minusových bodů dává -5.
+    12 plusových a 17 minusových bodů dává −5.
 
     Zápas má dvě kola, nebo kolik si domluvíte. Rozdávání se pokaždé posune o jedno místo doleva. Vyhrává nejlepší součet; při shodě se o vítězství dělíte.
 
 rules-pro-title = Profesionální varianta
 rules-pro =
-    Hodí se hlavně pro dva. Kdo si vezme řadu z jediné karty, vezme si i vrchní kartu tahacího balíčku, lícem dolů, jako minusové body: 1, nebo 5 za žábu. Podívat se na ni smí jen on.
+    Hodí se hlavně pro dva. Kdo si vezme řadu z jediné karty, vezme si i vrchní kartu tahacího balíčku, lícem dolů, jako minusové body: 1, nebo 5 za žábu. Nikdo jiný se na ni podívat nesmí.
 
 rules-example-title = Příklad
 rules-example =
@@ -71,7 +71,7 @@ rules-example =
 
     Marlene má v ruce 94. Twistuje 49 z řady a odloží 94 a 49 lícem nahoru před sebe: dva plusové body. Řada je teď 34, 41.
 
-rules-questions-title = Když si nejste jistí
+rules-questions-title = Sporné případy
 rules-questions =
     Někdo twistuje jedinou kartu řady a potáhne si poslední kartu tahacího balíčku. Řada zmizela dřív: kolo pokračuje. Další hráč otevře řadu a s ní kolo skončí.
 

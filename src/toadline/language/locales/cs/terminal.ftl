@@ -5,7 +5,7 @@ ask-players = Kolik hráčů, 2 až 4
 ask-rounds = Kolik kol
 ask-pro = Profesionální varianta (a/n)
 ask-name = Tvoje jméno
-ask-bot = Kdo hraje za { $name } (? vypíše boty)
+ask-bot = Kdo hraje jako { $name } (? vypíše boty)
 ask-move = Tvůj tah
 ask-save = Uložit záznam jako (Enter: neukládat)
 

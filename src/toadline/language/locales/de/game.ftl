@@ -57,7 +57,7 @@ match-winner = { $you ->
     [yes] Du gewinnst die Partie!
    *[no] { $name } gewinnt die Partie!
 }
-match-tie = Der Sieg ist geteilt: { $names }.
+match-tie = Geteilter Sieg: { $names }!
 match-unfinished = Die Partie ist nicht zu Ende gespielt.
 
 # Der Zettel mit den Punkten.
@@ -85,5 +85,5 @@ record-fine = Diese Aufzeichnung stimmt: { $rounds ->
 record-shuffle-checked = Die Kartenverteilung ergibt sich aus dem Geheimnis und den Zufallsbeiträgen.
 record-shuffle-unchecked = Die Aufzeichnung enthält kein Geheimnis, daher lässt sich das Mischen nicht prüfen.
 promise-none = Niemand hat einen Zufallsbeitrag hinzugefügt: Wer das Geheimnis kannte, hätte die Kartenverteilung wählen können.
-promise-1 = Mischen, Version 1: Der Betreiber und wer sich als Letztes hingesetzt hat, hätten die Kartenverteilung gemeinsam wählen können.
-promise-2 = Mischen, Version 2: Niemand hätte die Kartenverteilung wählen können, auch der Betreiber nicht, sofern diese Siegel vor den Zufallsbeiträgen gezeigt wurden. Das weiß, wer sie sich gemerkt hat.
+promise-1 = Mischen, Version 1: Wer den Server betreibt und wer sich zuletzt hingesetzt hat, hätten zusammen die Kartenverteilung wählen können.
+promise-2 = Mischen, Version 2: Niemand hätte die Kartenverteilung wählen können, auch nicht, wer den Server betreibt, sofern diese Siegel vor den Zufallsbeiträgen gezeigt wurden. Das weiß, wer sie sich gemerkt hat.

@@ -44,31 +44,33 @@ home-bots = Wie viele Bots?
 home-level = Stufe { $level }
 home-play = Jetzt spielen
 home-more = Was es noch gibt
-home-friends = Mit Freunden spielen
+home-friends = Zusammen spielen
 home-join = An einen Tisch setzen
 home-watch = Zuschauen
 home-learn = Lernen
-home-games = Meine Spiele
+home-games = Meine Partien
 home-rules = Die Spielregeln
 level-1 = Spielt, was gerade da ist.
 level-2 = Ein erster Gegner für Kinder.
 level-3 = Twistet, wenn sich die Gelegenheit bietet.
-level-4 = Spielt wie eine gute Familienrunde.
+level-4 = Spielt solide, wie in der Familie.
 level-5 = Übersieht kaum etwas.
 level-6 = Rechnet, was eine Reihe kostet.
 level-7 = Denkt voraus.
 level-8 = Liest deine Handkarten aus deinen Zügen.
 
-# Tische: Absprachen, Listen, Hinsetzen.
+# Tische: Vorgaben, Listen, Hinsetzen.
 count-players = { $count ->
-    [one] { $count } Person
-   *[other] { $count } Personen
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] zu { $count }
 }
 count-rounds = { $count ->
     [one] { $count } Durchgang
    *[other] { $count } Durchgänge
 }
-option-players = Personen
+option-players = Plätze
 option-rounds = Durchgänge
 option-rules = Regeln
 option-clock = Bedenkzeit
@@ -90,25 +92,26 @@ clock-days = { $count ->
    *[other] { $count } Tage
 }
 clock-left = noch { $time }
-friends-about = Such aus, was ihr spielt, und schick den anderen den Link. Niemand braucht ein Konto.
+friends-about = Leg fest, wie ihr spielt, und schick den anderen den Link. Niemand braucht ein Konto.
 friends-bots = Bots am Tisch
-friends-listed = In der Lobby zeigen; alle dürfen mitspielen oder zuschauen
+friends-listed = Unter „Offene Tische“ zeigen: Alle dürfen mitspielen oder zuschauen
 friends-open = Tisch eröffnen
-pair-title = Mit allen spielen, die gerade da sind
-pair-about = Du bekommst einen Platz an einem Tisch mit diesen Absprachen oder an einem neuen.
+pair-title = Mit anderen spielen, die gerade da sind
+pair-about = Du bekommst einen Platz an einem Tisch mit diesen Vorgaben oder an einem neuen.
 pair-start = Tisch suchen
 lobby-title = Offene Tische
-lobby-empty = Gerade ist kein Tisch offen. Such oben einen, dann sehen ihn die anderen hier.
-lobby-go = Ansehen
-watch-running = Wird gerade gespielt
+lobby-empty = Gerade ist kein Tisch offen. Wähl oben „Tisch suchen“, dann sehen die anderen deinen Tisch hier.
+lobby-go = Mitspielen
+watch-running = Laufende Partien
 watch-empty = Gerade spielt niemand an einem öffentlichen Tisch.
 watch-go = Zuschauen
 watch-archive = Beendete Partien
 archive-empty = Noch ist keine öffentliche Partie zu Ende.
-games-empty = Hier stehen bald deine Spiele.
+games-empty = Hier stehen bald deine Partien.
 games-go = Weiterspielen
-status-open = Wartet auf Mitspieler
-status-revealing = Gleich wird gegeben
+games-look = Ansehen
+status-open = Noch Plätze frei
+status-revealing = Gleich wird ausgeteilt
 status-running = Wird gespielt
 status-between = Zwischen zwei Durchgängen
 status-over = Beendet
@@ -119,10 +122,10 @@ waiting-for = { $count ->
    *[other] Noch { $count } Personen, dann geht es los.
 }
 revealing-title = Alle Plätze sind besetzt
-revealing-about = Gegeben wird, sobald jedes Gerät seinen Zufallsbeitrag zum Mischen offengelegt hat. Das geschieht von selbst, sobald das Gerät da ist.
+revealing-about = Die Karten werden ausgeteilt, wenn alle Geräte ihren Zufallsbeitrag zum Mischen offengelegt haben. Das tun sie von selbst, sobald sie verbunden sind.
 revealing-for = Warten auf das Gerät von { $name }.
 revealing-elsewhere = Du hast dich an einem anderen Gerät oder in einem anderen Browser hingesetzt. Öffne den Tisch dort: Nur dort ist dein Zufallsbeitrag bekannt.
-revealing-changed = Der Server zeigt nicht mehr die Festlegung von vorhin, als du dich hingesetzt hast. Dein Zufallsbeitrag bleibt versiegelt.
+revealing-changed = Der Server zeigt nicht mehr die Festlegung, die galt, als du dich hingesetzt hast. Dein Zufallsbeitrag bleibt versiegelt.
 seat-sealed = Gerät fehlt noch
 seat-revealed = bereit
 seat-open = frei
@@ -133,7 +136,7 @@ sit-down = Hinsetzen
 invite = Andere einladen
 leave = Tisch verlassen
 leave-sure = Ein Bot spielt für dich weiter, und du kannst in diese Partie nicht zurück.
-leave-closes = Deinen Platz kann niemand mehr einnehmen. Wenn du gehst, schließt dieser Tisch für alle, noch vor dem Geben.
+leave-closes = Deinen Platz kann niemand mehr einnehmen. Wenn du gehst, schließt dieser Tisch für alle, noch vor dem Austeilen.
 leave-stay = Bleiben
 
 # Am Tisch.
@@ -195,16 +198,16 @@ tell-ready = { $you ->
    *[no] { $name } ist bereit.
 }
 tell-closed = Dieser Tisch ist geschlossen.
-closed-unrevealed = Dieser Tisch wurde vor dem Geben geschlossen. Das Geheimnis und die bisherigen Zufallsbeiträge stehen unten.
+closed-unrevealed = Dieser Tisch wurde vor dem Austeilen geschlossen. Das Geheimnis und die bisherigen Zufallsbeiträge stehen unten.
 closed-left = { $name } ist gegangen.
 closed-sealed = Das Gerät von { $name } hat seinen Zufallsbeitrag nicht offengelegt.
-open-again = Neuen Tisch öffnen
+open-again = Neuen Tisch eröffnen
 tell-rematched = Es gibt eine Revanche.
-connection-lost = Verbindung verloren. Gleich wieder da …
+connection-lost = Verbindung verloren. Neuer Versuch …
 away-bot = Ein Bot spielt für dich.
 away-back = Ich bin wieder da
 vote-late = { $name } braucht lange.
-vote-bot = Einen Bot spielen lassen
+vote-bot = Bot spielen lassen
 chat = Chat
 chat-unread = Chat, { $count } neu
 chat-empty = Noch hat niemand etwas gesagt.
@@ -224,7 +227,7 @@ keys-number = Zahl einer Karte tippen, Eingabetaste spielt sie
 keys-arrows = Karte wählen, Eingabetaste spielt sie
 keys-take = die Reihe nehmen
 keys-line = die Reihe ansagen, für Vorleseprogramme
-keys-escape = doch nicht
+keys-escape = abbrechen
 keys-space = nicht auf die Karten warten
 keys-help = diese Tasten zeigen
 
@@ -245,26 +248,27 @@ chart-points = Punkte im Verlauf
 
 # Das Mischen.
 shuffle-check = Mischen prüfen
-shuffle-about = Dein Browser gibt jeden Durchgang aus dem offengelegten Geheimnis noch einmal und vergleicht.
-shuffle-fair = Das Mischen war fair.
-shuffle-unfair = Mit diesem Mischen stimmt etwas nicht.
-shuffle-wrong = Das stimmt nicht.
-shuffle-commitment = Das Geheimnis ist das, auf das sich der Server vorher festgelegt hatte.
+shuffle-about = Dein Browser teilt die Karten jedes Durchgangs mit dem offengelegten Geheimnis noch einmal aus und vergleicht.
+shuffle-fair = Es wurde fair gemischt.
+shuffle-unfair = Beim Mischen stimmt etwas nicht.
+shuffle-wrong = Aber das stimmt hier nicht.
+shuffle-commitment = Das Geheimnis ist das, auf das sich der Server vor dem Austeilen festgelegt hatte.
 shuffle-commitment-open = Es gibt keine Festlegung.
 shuffle-deals = { $count ->
-    [one] Der Durchgang wurde so gegeben, wie es Geheimnis und Zufallsbeiträge vorgeben: Handkarten, Zugstapel und wer beginnt.
-   *[other] Alle { $count } Durchgänge wurden so gegeben, wie es Geheimnis und Zufallsbeiträge vorgeben: Handkarten, Zugstapel und wer beginnt.
+    [one] Die Karten wurden genau so ausgeteilt, wie es Geheimnis und Zufallsbeiträge vorgeben: Handkarten, Zugstapel und wer beginnt.
+    [2] In beiden Durchgängen wurden die Karten genau so ausgeteilt, wie es Geheimnis und Zufallsbeiträge vorgeben: Handkarten, Zugstapel und wer beginnt.
+   *[other] In allen { $count } Durchgängen wurden die Karten genau so ausgeteilt, wie es Geheimnis und Zufallsbeiträge vorgeben: Handkarten, Zugstapel und wer beginnt.
 }
-shuffle-deals-open = Es wurde nichts gegeben.
-shuffle-kept-commitment = Die Festlegung ist die, die sich dieser Browser vor dem Geben gemerkt hat.
+shuffle-deals-open = Es wurden keine Karten ausgeteilt.
+shuffle-kept-commitment = Die Festlegung ist die, die sich dieser Browser vor dem Austeilen gemerkt hat.
 shuffle-kept-commitment-open = Dieser Browser hat sich nichts gemerkt: Du hast dich nicht von hier aus an den Tisch gesetzt.
 shuffle-kept-entropy = Dein eigener Zufallsbeitrag aus diesem Browser ist ins Mischen eingegangen.
 shuffle-seals = Alle Zufallsbeiträge sind die, die beim Hinsetzen versiegelt wurden.
 shuffle-kept-seals = Die Siegel sind die, die sich dieser Browser gemerkt hat, bevor er deinen Zufallsbeitrag offenlegte.
 shuffle-kept-seals-open = Dieser Browser hat sich keine Siegel gemerkt.
 shuffle-kept-hands = { $count ->
-    [one] Deine ersten Handkarten sind die, die sich dieser Browser beim Geben gemerkt hat.
-   *[other] Deine ersten Handkarten in { $count } Durchgängen sind die, die sich dieser Browser beim Geben gemerkt hat.
+    [one] Deine ersten Handkarten sind die, die sich dieser Browser beim Austeilen gemerkt hat.
+   *[other] Deine ersten Handkarten in { $count } Durchgängen sind die, die sich dieser Browser beim Austeilen gemerkt hat.
 }
 shuffle-kept-hands-open = Dieser Browser hat sich keine Handkarten gemerkt.
 shuffle-numbers = Die Zahlen
@@ -278,7 +282,7 @@ learn-title = Das Spiel lernen
 learn-about = Ein echter Tisch, ein geduldiges Gegenüber und { $steps ->
     [one] { $steps } kurzer Schritt
    *[other] { $steps } kurze Schritte
-}. Am Ende steht das Beispiel aus der Spielregel.
+}. Am Ende steht das Beispiel aus den Spielregeln.
 learn-start = Anfangen
 learn-example = Nur das Beispiel
 learn-step = Schritt { $step } von { $steps }
@@ -293,22 +297,22 @@ lesson-line-6 = Die 66 ist eine Krötenkarte: Niemand kann sie twisten, und sie 
 lesson-line-7 = Die Reihe liegt nun verdeckt neben dir, als Minuspunkte. Du eröffnest die nächste: Leg die 12.
 lesson-line-8 = An die 18 passt alles von 12 bis 28. Leg die 26 an.
 lesson-line-9 = Twisten geht überall in der Reihe. Du hast die 81: Twiste die 18 aus der Mitte heraus.
-lesson-line-done = Gut gemacht! Wenn der Zugstapel aufgebraucht und die letzte Reihe weg ist, wird gewertet. Noch ein Schritt: das Beispiel aus der Spielregel.
+lesson-line-done = Gut gemacht! Wenn der Zugstapel aufgebraucht und die letzte Reihe weg ist, wird gewertet. Noch ein Schritt: das Beispiel aus den Spielregeln.
 lesson-example-1 = Alex hat mit der 34 eröffnet, Sarah die 41 und Linus die 49 angelegt. Du bist Marlene und hast die 94. Twiste die 49!
 lesson-example-done = Das war’s: zwei Pluspunkte, und die Reihe ist jetzt 34, 41. Du kannst das Spiel.
 
 # Einstellungen.
 theme = Farben
-theme-auto = Wie das Gerät
+theme-auto = Wie am Gerät
 theme-light = Hell
 theme-dark = Dunkel
 pace = Tempo
 pace-calm = Ruhig
 pace-quick = Flott
 device-title = Auf einem anderen Gerät weiterspielen
-device-about = Hol hier einen Code und benutz ihn dort: Dann bist du auf beiden Geräten du, mit Namen und Spielen.
-device-make = Code holen
-device-code = Code: { $code } (bis { $time })
+device-about = Erstell hier einen Code und gib ihn dort ein: Dann kennen dich beide Geräte, mit Namen und Partien.
+device-make = Code erstellen
+device-code = Code: { $code } (gültig bis { $time })
 device-enter = Code vom anderen Gerät
 device-use = Code benutzen
-device-here = Hier als die Person weiterspielen, die diesen Code geholt hat? Wer du bisher hier warst, wird dann vergessen.
+device-here = Hier als die Person weiterspielen, die diesen Code erstellt hat? Dieses Gerät vergisst dann, wer du bisher warst.

@@ -19,13 +19,13 @@ rules-cards =
 
 rules-deal-title = Vor dem ersten Zug
 rules-deal =
-    Mischt die Karten. Zu zweit und zu dritt bekommt jede Person neun Karten, zu viert acht.
+    Mischt die Karten. Zu zweit und zu dritt bekommt ihr je neun Karten, zu viert je acht.
     Der Rest ist der Zugstapel, verdeckt in der Mitte. Neben ihm wächst die Kartenreihe von links nach rechts.
-    Wer links vom Geber sitzt, beginnt; weiter geht es im Uhrzeigersinn.
+    Wer links neben der Person sitzt, die ausgeteilt hat, beginnt; weiter geht es im Uhrzeigersinn.
 
 rules-turn-title = Dein Zug
 rules-turn =
-    Du hast die Wahl: eine Karte anlegen oder eine Karte twisten. Danach ziehst du nach, und die nächste Person macht weiter.
+    Du hast die Wahl: eine Karte anlegen oder eine Karte twisten. Danach ziehst du nach, und die nächste Person ist dran.
 
 rules-lay-title = Eine Karte anlegen
 rules-lay =
@@ -34,7 +34,7 @@ rules-lay =
 
 rules-twist-title = Eine Karte twisten
 rules-twist =
-    Hast du die Twisted-Karte zu einer Karte der Reihe? Wo in der Reihe diese Karte liegt, ist gleich.
+    Hast du die Twisted-Karte zu einer Karte der Reihe? Wo in der Reihe diese Karte liegt, ist egal.
     Zeig deine vor, nimm die andere aus der Reihe und leg beide offen neben dich. Die Lücke wird sofort geschlossen.
     Kröten lassen sich nicht twisten, und mit einer Kröte lässt sich nichts twisten.
 
@@ -43,7 +43,7 @@ rules-twist =
 rules-take-title = Die Reihe nehmen
 rules-take =
     Geht beides nicht, oder magst du nicht? Dann nimmst du die ganze Reihe; sie kommt verdeckt neben dich.
-    Dann eröffnest du mit einer beliebigen Handkarte eine neue Reihe und ziehst nach. Ohne Reihe gibt es nichts zu nehmen: Dann musst du anlegen.
+    Danach eröffnest du mit einer beliebigen Handkarte eine neue Reihe und ziehst nach. Ohne Reihe gibt es nichts zu nehmen: Dann musst du anlegen.
 
 rules-end-title = Ende eines Durchgangs
 rules-end =
@@ -52,10 +52,10 @@ rules-end =
 
 rules-score-title = Die Wertung
 rules-score =
-    Offene Karten bringen je 1 Pluspunkt, verdeckte je 1 Minuspunkt und verdeckte Kröten je 5.
-    12 Pluspunkte und 17 Minuspunkte ergeben -5.
+    Offene Karten bringen je 1 Pluspunkt, verdeckte je 1 Minuspunkt und verdeckte Kröten je 5 Minuspunkte.
+    12 Pluspunkte und 17 Minuspunkte ergeben −5.
 
-    Eine Partie hat zwei Durchgänge, oder so viele ihr wollt. Das Geben wandert jedes Mal einen Platz nach links. Die beste Summe gewinnt; bei Gleichstand teilt man sich den Sieg.
+    Eine Partie hat zwei Durchgänge, oder so viele ihr wollt. Jedes Mal teilt aus, wer einen Platz weiter links sitzt. Die beste Summe gewinnt; bei Gleichstand teilt ihr euch den Sieg.
 
 rules-pro-title = Die Profivariante
 rules-pro =
@@ -75,6 +75,6 @@ rules-questions-title = Im Zweifel
 rules-questions =
     Jemand twistet die einzige Karte der Reihe weg und zieht dann die letzte Karte des Zugstapels nach. Die Reihe war zuerst weg: Der Durchgang geht weiter. Die nächste Person eröffnet eine Reihe, und mit dieser endet der Durchgang.
 
-    In der Profivariante war die Strafkarte die letzte des Zugstapels. Wer genommen hat, eröffnet trotzdem eine Reihe, zieht aber nicht nach, und mit dieser Reihe endet der Durchgang. War der Zugstapel schon vorher aufgebraucht, gibt es keine Strafkarte, und das Nehmen beendet den Durchgang.
+    In der Profivariante war die Strafkarte die letzte des Zugstapels. Wer die Reihe genommen hat, eröffnet trotzdem eine neue, zieht aber nicht nach, und mit dieser Reihe endet der Durchgang. War der Zugstapel schon vorher aufgebraucht, gibt es keine Strafkarte, und das Nehmen beendet den Durchgang.
 
     Du bist dran, der Zugstapel ist aufgebraucht, und du hast keine Handkarten mehr. Dir bleibt nur, die Reihe zu nehmen, und damit endet der Durchgang.

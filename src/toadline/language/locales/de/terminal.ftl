@@ -5,7 +5,7 @@ ask-players = Wie viele spielen mit, 2 bis 4
 ask-rounds = Wie viele Durchgänge
 ask-pro = Profivariante (j/n)
 ask-name = Dein Name
-ask-bot = Wer spielt { $name } (? listet die Bots)
+ask-bot = Wer spielt als { $name } (? zeigt die Bots)
 ask-move = Dein Zug
 ask-save = Aufzeichnung speichern als (Eingabetaste: nicht speichern)
 
@@ -33,7 +33,7 @@ play-help =
     save    die Aufzeichnung speichern, etwa: save spiel.txt
     ?       diese Hilfe
     quit    aufhören
-hint-title = So denkt master über jeden Zug: der Vorsprung vor dem besten Gegner am Ende, im Mittel.
+hint-title = So schätzt master jeden Zug ein: wie weit du am Ende im Mittel vor dem besten anderen Ergebnis liegst.
 play-ended = Die Eingabe ist zu Ende.
 play-stopped = Das Spiel wurde abgebrochen.
 play-bye = Bis bald am Teich!

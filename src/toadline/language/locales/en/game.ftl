@@ -57,8 +57,8 @@ match-winner = { $you ->
     [yes] You win the match!
    *[no] { $name } wins the match!
 }
-match-tie = The win is shared: { $names }.
-match-unfinished = The match isn't finished.
+match-tie = It’s a tie! Shared win: { $names }.
+match-unfinished = The match isn’t finished.
 
 # The score sheet.
 score-name = Name
@@ -83,7 +83,7 @@ record-fine = This record is correct: { $rounds ->
    *[other] { $moves } moves
 }.
 record-shuffle-checked = The deals follow from the secret and the entropy.
-record-shuffle-unchecked = The record holds no secret, so the shuffle can't be checked.
+record-shuffle-unchecked = The record holds no secret, so the shuffle can’t be checked.
 promise-none = Nobody added entropy, so whoever knew the secret could have chosen the deals.
 promise-1 = Shuffle version 1: the host and the last player to sit down could together have chosen the deals.
 promise-2 = Shuffle version 2: nobody could have chosen the deals, not even the host, if the seals were shown before any entropy was revealed. Whoever kept the seals can tell.

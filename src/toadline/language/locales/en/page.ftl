@@ -17,7 +17,7 @@ qr = The link as a QR code
 to-home = Home
 you = you
 winner = Winner
-offline = No connection to the server. Your tables will be back as soon as it is.
+offline = No connection to the server. You can play on as soon as it’s back.
 nothing-title = Nothing here
 nothing-here = This address leads nowhere.
 
@@ -48,12 +48,12 @@ home-friends = Play with friends
 home-join = Join a table
 home-watch = Watch
 home-learn = Learn
-home-games = My games
+home-games = My matches
 home-rules = The rules
 level-1 = Plays whatever comes to hand.
 level-2 = A child’s first opponent.
 level-3 = Twists when it sees a chance.
-level-4 = A fair family player.
+level-4 = A solid family player.
 level-5 = Hardly misses anything.
 level-6 = Counts what a line costs.
 level-7 = Thinks ahead.
@@ -92,21 +92,22 @@ clock-days = { $count ->
 clock-left = { $time } left
 friends-about = Choose the options, then send the link. Nobody needs an account.
 friends-bots = Bots at the table
-friends-listed = List it in the lobby, where anyone may join or watch
+friends-listed = List it under “Open tables”: anyone may join or watch
 friends-open = Open the table
 pair-title = Play with whoever is around
 pair-about = You get a seat at an open table with these options, or at a new one.
 pair-start = Find a table
 lobby-title = Open tables
-lobby-empty = No open tables at the moment. Look for one above, and others will see yours here.
-lobby-go = Look in
-watch-running = In progress
-watch-empty = Nobody is playing at a public table at the moment.
+lobby-empty = No open tables right now. Choose “Find a table” above, and others will see yours here.
+lobby-go = Join
+watch-running = Matches in progress
+watch-empty = Nobody is playing at a public table right now.
 watch-go = Watch
 watch-archive = Finished matches
 archive-empty = No public match has finished yet.
-games-empty = Your games will show up here.
+games-empty = Your matches will show up here.
 games-go = Continue
+games-look = View
 status-open = Waiting for players
 status-revealing = About to be dealt
 status-running = In progress
@@ -119,11 +120,11 @@ waiting-for = { $count ->
    *[other] { $count } more players, and it starts.
 }
 revealing-title = All seats are taken
-revealing-about = The cards are dealt once every player's device has revealed its entropy for the shuffle. Devices do that by themselves as soon as they are here.
+revealing-about = The cards are dealt once every player’s device has revealed its entropy, the randomness that it adds to the shuffle. Devices do that by themselves as soon as they are connected.
 revealing-for = Waiting for { $name }’s device.
 revealing-elsewhere = You sat down on another device, or in another browser. Open the table there: only that one knows your entropy.
 revealing-changed = The server no longer shows what it had committed to when you sat down. Your entropy stays sealed.
-seat-sealed = device awaited
+seat-sealed = waiting for device
 seat-revealed = ready
 seat-open = free seat
 seat-bot = bot { $bot }
@@ -132,7 +133,7 @@ seat-turn = to move
 sit-down = Sit down
 invite = Invite others
 leave = Leave the table
-leave-sure = A bot will take over for you, and you can't come back to this match.
+leave-sure = A bot will take over for you, and you can’t come back to this match.
 leave-closes = Nobody can take your place any more. If you leave, this table closes for everyone, before the deal.
 leave-stay = Stay
 
@@ -149,13 +150,13 @@ line-partner = would be twisted
 card-lay = { $card }, lay
 card-twist = { $card }, twists { $twin }
 card-both = { $card }, lay, or twist { $twin }
-card-none = { $card } can't be played now
-card-missing = { $card } isn't in your hand.
+card-none = { $card } can’t be played now
+card-missing = { $card } isn’t in your hand.
 card-which = Lay { $card }, or twist with it?
 do-lay = Lay { $card }
 do-twist = Twist { $twin }
 do-take = Take the line
-take-penalty = and the pile's top card
+take-penalty = and the pile’s top card
 turn-take = No card fits: take the line.
 last-lay = lays { $card }
 last-twist = twists { $twin }
@@ -197,12 +198,12 @@ tell-ready = { $you ->
 tell-closed = This table is closed.
 closed-unrevealed = This table closed before the deal. The secret and the entropy so far are shown below.
 closed-left = { $name } left.
-closed-sealed = { $name }’s device didn't reveal its entropy.
+closed-sealed = { $name }’s device didn’t reveal its entropy.
 open-again = Open a new table
 tell-rematched = A rematch is open.
 connection-lost = Connection lost. Reconnecting…
 away-bot = A bot is playing for you.
-away-back = I'm back
+away-back = I’m back
 vote-late = { $name } is taking a long time.
 vote-bot = Let a bot play
 chat = Chat
@@ -220,12 +221,12 @@ replay = Replay
 record = Record
 rules-title-short = The rules
 keys-title = Keys
-keys-number = type a card's number; Enter plays it
+keys-number = type a card’s number; Enter plays it
 keys-arrows = choose a card; Enter plays it
 keys-take = take the line
 keys-line = have a screen reader say the line
 keys-escape = cancel
-keys-space = don't wait for the cards to arrive
+keys-space = don’t wait for the cards to arrive
 keys-help = show these keys
 
 # Replay.
@@ -239,27 +240,28 @@ replay-forward = One step forward
 replay-last = To the end
 replay-step = Step
 replay-view = Whose cards?
-replay-all = All hands open
+replay-all = All hands face up
 replay-moves = Moves
 chart-points = Points over time
 
 # The shuffle.
 shuffle-check = Check the shuffle
-shuffle-about = Your browser deals every round again from the published secret, and compares.
+shuffle-about = Your browser deals every round again from the published secret and compares the results.
 shuffle-fair = The shuffle was fair.
 shuffle-unfair = Something is wrong with this shuffle.
-shuffle-wrong = This is not true.
-shuffle-commitment = The secret is the one that the server had committed to.
+shuffle-wrong = But that isn’t true here.
+shuffle-commitment = The secret is the one that the server committed to before the deal.
 shuffle-commitment-open = There is no commitment.
 shuffle-deals = { $count ->
     [one] The round was dealt exactly as the secret and the entropy say: hands, pile and who begins.
+    [2] Both rounds were dealt exactly as the secret and the entropy say: hands, pile and who begins.
    *[other] All { $count } rounds were dealt exactly as the secret and the entropy say: hands, pile and who begins.
 }
-shuffle-deals-open = There is no deal.
+shuffle-deals-open = No cards were dealt.
 shuffle-kept-commitment = The commitment is the one that this browser saved before the deal.
-shuffle-kept-commitment-open = This browser saved nothing: it wasn't used to sit down at this table.
+shuffle-kept-commitment-open = This browser saved nothing: it wasn’t used to sit down at this table.
 shuffle-kept-entropy = Your own entropy, made by this browser, went into the shuffle.
-shuffle-seals = Each player's entropy is the one that they had sealed when they sat down.
+shuffle-seals = Each player’s entropy is the one that they sealed when they sat down.
 shuffle-kept-seals = The seals are those that this browser saved before it revealed your entropy.
 shuffle-kept-seals-open = This browser saved no seals.
 shuffle-kept-hands = { $count ->
@@ -275,10 +277,10 @@ shuffle-entropy-of = Entropy from { $name }
 
 # Learning.
 learn-title = Learn the game
-learn-about = A real table, a patient partner and { $steps ->
+learn-about = A real table, a patient opponent and { $steps ->
     [one] { $steps } short step
    *[other] { $steps } short steps
-}. The last one is the rulebook's own example.
+}. The last one is the rulebook’s own example.
 learn-start = Start
 learn-example = Just the example
 learn-step = Step { $step } of { $steps }
@@ -293,9 +295,9 @@ lesson-line-6 = 66 is a toad: nobody can twist it, and it costs 5. You hold noth
 lesson-line-7 = The line lies face down beside you, as minus points. You open the next one: lay 12.
 lesson-line-8 = After 18 you may lay anything from 12 to 28. Lay 26.
 lesson-line-9 = A card can be twisted wherever it lies. You hold 81: twist 18 out of the middle.
-lesson-line-done = Well done! When the pile is used up and the last line is gone, the round is scored. One more step: the rulebook's example.
+lesson-line-done = Well done! When the pile is used up and the last line is gone, the round is scored. One more step: the rulebook’s example.
 lesson-example-1 = Alex opened with 34, Sarah laid 41, Linus laid 49. You are Marlene, and you hold 94. Twist 49!
-lesson-example-done = That's it: two plus points, and the line is 34, 41. You know the game.
+lesson-example-done = That’s it: two plus points, and the line is 34, 41. You know the game.
 
 # Settings.
 theme = Colours
@@ -306,9 +308,9 @@ pace = Pace
 pace-calm = Calm
 pace-quick = Quick
 device-title = Continue on another device
-device-about = Make a code here and enter it there: both devices then play as you, with your name and your games.
+device-about = Make a code here and enter it there. You’ll be the same player on both devices, with your name and your matches.
 device-make = Make a code
 device-code = Code: { $code } (valid until { $time })
 device-enter = Code from another device
 device-use = Use the code
-device-here = Continue here as the player who made this code? This device then forgets who you were on it until now.
+device-here = Continue here as the player who made this code? This device will then forget who you were until now.

@@ -7,7 +7,7 @@ ask-pro = Pro variant (y/n)
 ask-name = Your name
 ask-bot = Who plays as { $name } (? lists the bots)
 ask-move = Your move
-ask-save = Save the record as (Enter: don't save)
+ask-save = Save the record as (Enter: don’t save)
 
 answer-yes = y
 answer-no = n
@@ -21,7 +21,7 @@ ask-again-name = { $name } is already sitting here; please choose another name.
 choices-lay = lay { $cards }
 choices-twist = twist { $moves }
 choices-take = take (-{ $cost })
-choices-take-penalty = take (-{ $cost } and the pile's top card)
+choices-take-penalty = take (-{ $cost } and the pile’s top card)
 
 play-welcome = Welcome to Toadline. Type ? for help.
 play-help =
@@ -39,7 +39,7 @@ play-stopped = The game was stopped.
 play-bye = See you at the pond!
 save-done = The record is in { $file }.
 save-exists = { $file } already exists; choose another name.
-save-failed = { $file } can't be written: { $reason }
+save-failed = { $file } can’t be written: { $reason }
 save-what = Under which name? For instance: save game.txt
 
-file-unreadable = { $file } can't be read: { $reason }
+file-unreadable = { $file } can’t be read: { $reason }

@@ -57,10 +57,10 @@ match-winner = { $you ->
     [yes] Ganhaste o jogo!
    *[no] { $name } ganhou o jogo!
 }
-match-tie = A vitória é partilhada: { $names }.
+match-tie = Vitória partilhada: { $names }!
 match-unfinished = O jogo não chegou ao fim.
 
-# A folha dos pontos.
+# A folha de pontuação.
 score-name = Nome
 score-plus = Positivos
 score-minus = Negativos
@@ -82,8 +82,8 @@ record-fine = Este registo está certo: { $rounds ->
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }.
-record-shuffle-checked = As cartas distribuídas resultam do segredo e da entropia.
+record-shuffle-checked = A distribuição das cartas resulta do segredo e dos contributos aleatórios.
 record-shuffle-unchecked = O registo não tem segredo, por isso não se pode verificar como as cartas foram baralhadas.
-promise-none = Ninguém juntou entropia: quem conhecia o segredo podia ter escolhido as cartas.
-promise-1 = Baralhamento, versão 1: o responsável pelo servidor e o último a sentar-se podiam, juntos, ter escolhido as cartas.
-promise-2 = Baralhamento, versão 2: ninguém podia escolher as cartas, nem o responsável pelo servidor, se estes selos foram mostrados antes da entropia. Sabe-o quem os guardou.
+promise-none = Ninguém juntou um contributo aleatório: quem conhecia o segredo podia ter escolhido as cartas.
+promise-1 = Baralhamento, versão 1: quem gere o servidor e quem se sentou por último podiam, em conjunto, ter escolhido as cartas.
+promise-2 = Baralhamento, versão 2: ninguém podia escolher as cartas, nem quem gere o servidor, se estes selos foram mostrados antes dos contributos aleatórios. Sabe-o quem os guardou.

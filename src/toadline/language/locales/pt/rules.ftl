@@ -25,11 +25,11 @@ rules-deal =
 
 rules-turn-title = A tua vez
 rules-turn =
-    Fazes uma de duas coisas: colocas uma carta ou sacas uma carta. A seguir tiras outra da pilha e passas a vez.
+    Fazes uma de duas coisas: colocas uma carta ou sacas uma carta. Depois tiras outra da pilha, e joga quem vem a seguir.
 
 rules-lay-title = Colocar uma carta
 rules-lay =
-    A tua carta vai para o fim da fila, à direita. Pode afastar-se no máximo 10 da última carta, para cima ou para baixo: junto à 34 servem as cartas de 24 a 44.
+    A tua carta vai para o fim da fila, à direita. Pode estar, no máximo, 10 acima ou 10 abaixo da última carta: a seguir à 34 servem as cartas de 24 a 44.
     Se não houver fila, inicia uma com qualquer carta.
 
 rules-twist-title = Sacar uma carta
@@ -38,7 +38,7 @@ rules-twist =
     Mostra a tua, saca a outra da fila e põe as duas ao teu lado, com a face para cima. O espaço na fila fecha-se logo.
     Os sapos não podem ser sacados, e com um sapo nada se saca.
 
-    Também se pode sacar a única carta de uma fila. O jogador seguinte inicia então uma nova fila.
+    Também se pode sacar a única carta de uma fila. Quem joga a seguir inicia então uma nova fila.
 
 rules-take-title = Retirar a fila
 rules-take =
@@ -47,33 +47,33 @@ rules-take =
 
 rules-end-title = O fim de uma partida
 rules-end =
-    Depois da última carta da pilha, joga-se sem tirar mais. Assim que alguém retira a fila ou saca a última carta dela, a partida acaba, e não se inicia outra fila.
+    Depois da última carta da pilha, continua-se a jogar sem tirar mais cartas. Assim que alguém retira a fila ou saca a última carta dela, a partida acaba, e não se inicia outra fila.
     As cartas que sobram na mão não contam.
 
 rules-score-title = A pontuação
 rules-score =
-    Cada carta com a face para cima vale 1 ponto positivo. Cada carta com a face para baixo vale 1 ponto negativo, e um sapo com a face para baixo vale 5.
-    12 pontos positivos e 17 pontos negativos dão -5.
+    Cada carta com a face para cima vale 1 ponto positivo. Cada carta com a face para baixo vale 1 ponto negativo, e um sapo com a face para baixo vale 5 pontos negativos.
+    12 pontos positivos e 17 pontos negativos dão −5.
 
-    Um jogo tem duas partidas, ou as que combinarem. Quem dá as cartas muda de cada vez um lugar para a esquerda. Ganha o melhor total; em caso de empate, a vitória é partilhada.
+    Um jogo tem duas partidas, ou as que combinarem. Em cada nova partida, dá as cartas quem está à esquerda de quem as deu antes. Ganha o melhor total; em caso de empate, a vitória é partilhada.
 
 rules-pro-title = A versão para profissionais
 rules-pro =
-    Interessante sobretudo a dois. Quem retira uma fila de uma única carta também tira a carta de cima da pilha, que fica com a face para baixo e vale pontos negativos: 1, ou 5 se for um sapo. Só esse jogador a pode ver.
+    Interessante sobretudo a dois. Quem retira uma fila de uma única carta também tira a carta de cima da pilha, que fica com a face para baixo e vale pontos negativos: 1, ou 5 se for um sapo. Só quem a tirou a pode ver.
 
 rules-example-title = Um exemplo
 rules-example =
-    Alex inicia a fila com a 34.
+    O Alex inicia a fila com a 34.
 
-    Sarah pode colocar de 24 a 44. Coloca a 41.
+    A Sarah pode colocar de 24 a 44. Coloca a 41.
 
-    Linus pode colocar de 31 a 51. Coloca a 49.
+    O Linus pode colocar de 31 a 51. Coloca a 49.
 
-    Marlene tem na mão a 94. Saca a 49 da fila e põe a 94 e a 49 ao seu lado, com a face para cima: dois pontos positivos. A fila é agora 34, 41.
+    A Marlene tem na mão a 94. Saca a 49 da fila e põe a 94 e a 49 ao seu lado, com a face para cima: dois pontos positivos. A fila é agora 34, 41.
 
 rules-questions-title = Em caso de dúvida
 rules-questions =
-    Alguém saca a única carta da fila e depois tira a última carta da pilha. A fila desapareceu primeiro: a partida continua. O jogador seguinte inicia uma fila, e é com ela que a partida acaba.
+    Alguém saca a única carta da fila e depois tira a última carta da pilha. A fila desapareceu primeiro: a partida continua. Quem joga a seguir inicia uma fila, e é com ela que a partida acaba.
 
     Na versão para profissionais, a carta de castigo era a última da pilha. Quem retirou a fila inicia outra de qualquer modo, mas não tira nada da pilha, e é com essa fila que a partida acaba. Se a pilha já estava esgotada, não há carta de castigo, e a partida acaba quando se retira a fila.
 

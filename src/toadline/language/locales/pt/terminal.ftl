@@ -5,7 +5,7 @@ ask-players = Quantos jogadores, de 2 a 4
 ask-rounds = Quantas partidas
 ask-pro = Versão para profissionais (s/n)
 ask-name = O teu nome
-ask-bot = Quem joga como { $name } (? lista os bots)
+ask-bot = Quem joga como { $name } (? mostra os bots)
 ask-move = A tua jogada
 ask-save = Guardar o registo como (Enter: não guardar)
 
@@ -15,7 +15,7 @@ answer-no = n
 ask-again-number = Responde com um número de { $low } a { $high }, por favor.
 ask-again-yes = Responde { answer-yes } ou { answer-no }, por favor.
 ask-again-language = Responde de, cs, en ou pt, por favor.
-ask-again-bot = Não há bot { $bot }. Os bots são { $bots }.
+ask-again-bot = O bot { $bot } não existe. Os bots são { $bots }.
 ask-again-name = { $name } já está à mesa; escolhe outro nome, por favor.
 
 choices-lay = colocar: { $cards }
