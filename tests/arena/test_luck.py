@@ -1,11 +1,15 @@
 """Results without luck: the same mean, and a narrower interval."""
 
 from collections import defaultdict
+from contextlib import nullcontext
 from random import Random
+from typing import Any
 
 import pytest
 
-from toadline import Round
+from toadline import Move, Round, View
+from toadline.arena import luck as luck_module
+from toadline.arena import round as round_module
 from toadline.arena.contest import Contest
 from toadline.arena.luck import luck_of
 from toadline.arena.result import Luck
@@ -13,6 +17,7 @@ from toadline.arena.round import play_round
 from toadline.arena.scoreboard import Z, average, scoreboard
 from toadline.bots.bot import Budget, EvenBot
 from toadline.bots.roster import find_bot
+from toadline.bots.simple import Greedy
 from toadline.engine.luck import GAINS
 
 ANY = Budget(simulations=1)
@@ -67,6 +72,32 @@ def test_simple_bots_name_the_moves_they_choose_from(name: str) -> None:
         game.play(bot.choose(view, ANY, rng))
     assert len(seen) > 2
     assert not isinstance(find_bot("level-6"), EvenBot)
+
+
+def test_a_forfeit_to_come_does_not_change_what_is_foretold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who would look at the round's end to foretell its moves would know more than the past."""
+
+    class Crashing:
+        name = about = "crashing"
+
+        def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
+            if len(view.history) > 10:
+                raise ValueError("enough")
+            return view.legal_moves[0]
+
+    told = []
+
+    def luck_watched(game: Round, simple: list[bool], *rest: Any) -> tuple[Luck, ...]:
+        told.append(simple)
+        return luck_of(game, simple, *rest)
+
+    bots = {"crashing": Crashing, "greedy": Greedy}
+    monkeypatch.setattr(round_module, "sit_down", lambda name: nullcontext(bots[name]()))
+    monkeypatch.setattr(luck_module, "luck_of", luck_watched)
+    contest = Contest(("crashing", "greedy"), rounds=2, budget=ANY, adjust=True)
+    result, _ = play_round(contest, next(contest.schedule()))
+    assert result.forfeits[0] == "crashed: ValueError: enough"
+    assert told == [[False, True]]
 
 
 def test_luck_depends_on_the_rng_alone() -> None:

@@ -49,6 +49,7 @@ def play_round(contest: Contest, scheduled: ScheduledRound) -> tuple[Result, Rec
             _Seat(name, Random(f"{contest.seed} {scheduled.number} {seat}"), stack)
             for seat, name in enumerate(scheduled.names)
         ]
+        simple = [isinstance(seat.bot, EvenBot) for seat in seats]  # as they sat down: luck knows no forfeits
         try:
             while not match.over:
                 seat = seats[match.round.turn]
@@ -70,7 +71,7 @@ def play_round(contest: Contest, scheduled: ScheduledRound) -> tuple[Result, Rec
         moves=tuple(seat.moves for seat in seats),
         seconds=tuple(seat.seconds for seat in seats),
         forfeits=tuple(seat.forfeit for seat in seats),
-        luck=_luck(match.round, seats, choices, scheduled) if contest.adjust else None,
+        luck=_luck(match.round, simple, choices, scheduled) if contest.adjust else None,
     )
     return result, Record.of(match, scheduled.names, notes)
 
@@ -114,11 +115,10 @@ def _move(match: Match, view: View, seat: _Seat, budget: Budget) -> None:
 
 
 def _luck(
-    game: Round, seats: Sequence[_Seat], choices: Sequence[Sequence[Move]], scheduled: ScheduledRound
+    game: Round, simple: Sequence[bool], choices: Sequence[Sequence[Move]], scheduled: ScheduledRound
 ) -> tuple[Luck, ...]:
     from toadline.arena.luck import luck_of  # loads compiled code, which simple bots don't need
 
-    simple = [isinstance(seat.bot, EvenBot) for seat in seats]
     return luck_of(game, simple, choices, Random(f"luck {scheduled.seed} {scheduled.number}"))
 
 
