@@ -3,6 +3,7 @@
 steady   tables of four connections each, one move a second and table: how long the answer takes
 flood    tables of two, as fast as it goes: acknowledged moves a second
 idle     connections that only listen: memory, and beats that didn't come
+beside   a steady load, quiet, and while one address reads all it can: long replays, records, old events
 start    from the command to the first answer, everything compiled
 """
 
@@ -31,6 +32,9 @@ from toadline.server.tuning import TUNING
 
 BEAT = TUNING.beat
 ROUNDS = 20
+KINDS = ("start", "steady", "flood", "idle", "beside")
+HEAVY = 3
+"""Requests of each kind of heavy read that are always under way."""
 SETTLE = 3.0
 """Seconds until all have been told who has come; the load begins then."""
 
@@ -140,10 +144,10 @@ class Load:
         """A new player."""
         return Client((await self.ask("/players", name=name))["token"])
 
-    async def game(self, players: int) -> Game:
+    async def game(self, players: int, **options: Any) -> Game:
         """A running table with all its clients connected."""
         clients = [await self.client(name) for name in ("Ada", "Bo", "Cy", "Di")[:players]]
-        table = (await self.ask("/tables", clients[0], players=players, rounds=ROUNDS))["id"]
+        table = (await self.ask("/tables", clients[0], players=players, rounds=ROUNDS, **options))["id"]
         for client in clients:
             await self.ask(f"/tables/{table}/seats", client)
         for client in clients:
@@ -192,6 +196,56 @@ async def played(server: Server, tables: int, players: int, pace: float, seconds
     }
 
 
+async def beside(server: Server, tables: int, seconds: float) -> dict[str, float]:
+    """How long answers to moves take while somebody reads as much as they can, and while nobody does."""
+    record, table = await finished(server)
+    quiet = await played(server, tables, 4, 1.0, seconds)
+    reads = 0
+
+    async def read(http: httpx.AsyncClient, path: str, body: Any = None) -> None:
+        nonlocal reads
+        while True:
+            answer = await (http.post(path, json=body) if body else http.get(path))
+            assert answer.status_code in (200, 429, 503), answer.text
+            reads += answer.status_code == 200
+
+    transport = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+    async with httpx.AsyncClient(base_url=server.url, timeout=60, transport=transport) as http:
+        old = f"/tables/{table}"
+        asked = [
+            *(read(http, f"{old}/replay") for _ in range(HEAVY)),
+            *(read(http, "/replay", {"record": record}) for _ in range(HEAVY)),
+            *(read(http, f"{old}/events") for _ in range(HEAVY)),
+            *(read(http, f"{old}/record?format=json") for _ in range(HEAVY)),
+            read(http, "/archive/records"),
+        ]
+        tasks = [asyncio.create_task(reading) for reading in asked]
+        busy = await played(server, tables, 4, 1.0, seconds)
+        for task in tasks:
+            task.cancel()
+        for failure in await asyncio.gather(*tasks, return_exceptions=True):
+            assert isinstance(failure, asyncio.CancelledError), failure
+    return {
+        "tables": tables,
+        **{f"quiet_{name}": quiet[name] for name in ("p50_ms", "p95_ms")},
+        **{f"beside_{name}": busy[name] for name in ("p50_ms", "p95_ms")},
+        "p95_ratio": busy["p95_ms"] / quiet["p95_ms"],
+        "reads_per_s": reads / seconds,
+    }
+
+
+async def finished(server: Server) -> tuple[str, str]:
+    """The record of a long match between four, and its table."""
+    load = Load(server.url)
+    game = await load.game(4, visibility="listed")
+    table = game.clients[0].table["id"]
+    while game.clients[0].table["status"] != "over":
+        await game.play()
+    await load.close([game])
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+        return (await http.get(f"/tables/{table}/record")).text, table
+
+
 async def idle(server: Server, connections: int) -> dict[str, float]:
     """Connections that only listen, for a little more than two beats."""
     load = Load(server.url)
@@ -235,9 +289,10 @@ def main(args: list[str]) -> None:
     )
     parser.add_argument("--json", action="store_true", help="one object a line")
     parser.add_argument("--store", choices=("sqlite", "postgresql"), help="only this one")
-    parser.add_argument("--only", choices=("steady", "flood", "idle", "start"), help="only this load")
+    parser.add_argument("--only", choices=KINDS, help="only this load")
     parser.add_argument("--tables", type=int, default=300, help="tables of the steady load")
     parser.add_argument("--flooded", type=int, default=100, help="tables of the flood")
+    parser.add_argument("--beside", type=int, default=50, help="tables that play beside heavy reads")
     parser.add_argument("--connections", type=int, default=2000, help="idle connections")
     parser.add_argument("--seconds", type=float, default=15.0, help="how long a load lasts")
     options = parser.parse_args(args)
@@ -246,7 +301,7 @@ def main(args: list[str]) -> None:
     for store in ("sqlite", "postgresql") if options.store is None else (options.store,):
         with ExitStack() as stack:
             flags = _services(store, stack)
-            for kind in ("start", "steady", "flood", "idle") if options.only is None else (options.only,):
+            for kind in KINDS if options.only is None else (options.only,):
                 found = _measure(kind, flags, options)
                 _show(kind, store, found, options.json)
 
@@ -263,6 +318,8 @@ def _measure(kind: str, flags: Sequence[str], options: argparse.Namespace) -> di
                 return uvloop.run(played(server, options.tables, 4, 1.0, options.seconds))
             case "flood":
                 return uvloop.run(played(server, options.flooded, 2, 0.0, options.seconds))
+            case "beside":
+                return uvloop.run(beside(server, options.beside, options.seconds))
             case "idle":
                 return uvloop.run(idle(server, options.connections))
         return {"seconds": time.perf_counter() - began}

@@ -1,6 +1,7 @@
 """The command `toadline`. What a command needs is imported when it runs."""
 
 import os
+import shlex
 import sys
 import textwrap
 from io import TextIOWrapper
@@ -239,6 +240,44 @@ def yardstick(
         _stop(str(error))
 
 
+@app.command()
+def learn(
+    out: Annotated[Path, typer.Argument(metavar="DIR", help="Where weights, card and curves are written.")],
+    small: Annotated[bool, typer.Option("--small", help="A minute for two players, to try it.")] = False,
+    seed: Annotated[int, typer.Option(help="Decides deals, choices and first weights.")] = 1,
+    decisions: Annotated[int | None, typer.Option(min=1000, help="Decisions to learn from, in all.")] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Workers that play. Default: one per core.")
+    ] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster.")] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the run in DIR where it stopped.")
+    ] = False,
+) -> None:
+    """Train the engine's networks by self-play, from nothing. Ctrl-C keeps what was learned for --resume."""
+    from dataclasses import replace
+
+    from rich.console import Console
+
+    from toadline.learn import checkpoint, run
+    from toadline.learn.learner import Learner
+    from toadline.learn.plan import FULL, SMALL
+
+    plan = replace(SMALL if small else FULL, seed=seed, workers=workers or os.cpu_count() or 1)
+    if decisions:
+        plan = replace(plan, decisions=decisions)
+    watch = Console(stderr=True)
+    try:
+        learner = checkpoint.load(out) if resume else Learner(plan)
+        finished = run.learn(learner, out, watch, shlex.join(["toadline", *sys.argv[1:]]), ray)
+    except (OSError, checkpoint.NoRun) as error:
+        _stop(str(error))
+    if not finished:
+        watch.print(f"Stopped; go on with: toadline learn {out} --resume", highlight=False, soft_wrap=True)
+        raise typer.Exit(INTERRUPTED)
+    typer.echo(f"{out / run.WEIGHTS} has the weights, {run.CARD} beside it says where they come from.")
+
+
 @app.command(context_settings=FLAGS)
 def serve(context: typer.Context) -> None:
     """Start a game server."""
@@ -281,12 +320,14 @@ def bot(
         bool, typer.Option("--pair", help="Play against anyone who is looking for a match.")
     ] = False,
     seconds: Annotated[float, typer.Option(min=0.001, help="Seconds per move.")] = 1.0,
+    tables: Annotated[int, typer.Option(min=1, help="Tables at once, where seats are kept for it.")] = 4,
 ) -> None:
     """Let a program play on a server: at one table, or wherever a seat is kept for it.
 
     Exit code 1: the match didn't finish; 2: the program or the server can't be used.
     """
     import asyncio
+    from functools import partial
     from shutil import which
 
     from toadline.client.api import Api, Lost, Refusal
@@ -299,7 +340,8 @@ def bot(
         _stop(f"{url} isn't the address of a server: that starts with http:// or https://.")
 
     async def run() -> bool:
-        guest = Guest(Api(url, token), program, seconds, lambda text: print(printable(text), flush=True))
+        say = partial(print, flush=True)
+        guest = Guest(Api(url, token), program, seconds, lambda text: say(printable(text)), tables)
         try:
             await guest.arrive()
         except (Lost, Refusal) as error:

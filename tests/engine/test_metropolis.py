@@ -7,7 +7,8 @@ import pytest
 
 from tests.engine.positions import opened
 from toadline import Move, Round
-from toadline.engine.metropolis import History, walk
+from toadline.engine.history import History
+from toadline.engine.metropolis import walk
 from toadline.engine.opponents import FEATURES, GREEDY, STRONG, odds_by_card
 from toadline.engine.rng import seeded
 from toadline.engine.root import Root

@@ -9,7 +9,7 @@ from tests.engine.positions import ANY, played
 from tests.positions import KINDS, permuted
 from toadline import Move, Round, View
 from toadline.bots.simple import Greedy
-from toadline.engine.metropolis import History
+from toadline.engine.history import History
 from toadline.engine.opponents import GREEDY, STRONG
 from toadline.engine.root import Root
 from toadline.engine.worlds import EvenWorlds, LikelyWorlds, even, is_whole, likely

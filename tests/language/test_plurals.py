@@ -15,9 +15,11 @@ from fluent.syntax.visitor import Visitor
 from tests.language.test_locales import entries, messages, variables
 from toadline.language import LANGUAGES, say
 from toadline.play.options import MOST_ROUNDS
+from toadline.play.table import MOST_SEATINGS_EACH
 from toadline.rules.record_text import LARGEST
 from toadline.server.guard import LARGEST_BODY
-from toadline.server.routes.records import MOST_MOVES
+from toadline.server.http_protocol import LARGEST_HEAD
+from toadline.server.read_work import MOST_MOVES
 
 NUMBERS = (0, 1, 2, 5, 21)
 PLURALS: dict[str, dict[str, list[str]]] = json.loads(
@@ -36,6 +38,7 @@ UNCOUNTED = {
         "field",
         "file",
         "header",
+        "host",
         "name",
         "names",
         "origin",
@@ -60,17 +63,20 @@ UNSELECTED = {
     ("error-entropy-count", "players"): TO_FOUR,
     ("error-hand-count", "count"): ALONE,
     ("error-hand-count", "players"): TO_FOUR,
+    ("error-long-head", "most"): LARGE,
     ("error-long-record", "most"): LARGE,
     ("error-many-rounds", "most"): LARGE,
     ("error-many-rounds", "rounds"): ALONE,
     ("error-no-such-seat", "players"): TO_FOUR,
     ("error-record-large", "most"): LARGE,
+    ("error-sat-often", "most"): LARGE,
     ("error-score-count", "count"): ALONE,
     ("error-score-count", "players"): TO_FOUR,
     ("error-seal-count", "count"): ALONE,
     ("error-seal-count", "players"): TO_FOUR,
     ("error-seat-count", "count"): ALONE,
     ("error-seat-count", "players"): TO_FOUR,
+    ("error-table-restless", "most"): LARGE,
     ("error-too-large", "most"): LARGE,
     ("error-too-many-rounds", "count"): "more than the match has, so at least two",
     ("error-too-many-rounds", "rounds"): ALONE,
@@ -141,7 +147,7 @@ def test_no_exception_is_left_over() -> None:
         assert variable in variables("en", name)
         assert all(variable not in selects(language, name) for language in LANGUAGES), f"{name}: {variable}"
     assert not any("few" in keys for name in WITHOUT_FEW for keys in selects("cs", name).values())
-    assert min(LARGEST, LARGEST_BODY, MOST_MOVES, MOST_ROUNDS) > 4
+    assert min(LARGEST, LARGEST_BODY, LARGEST_HEAD, MOST_MOVES, MOST_ROUNDS, MOST_SEATINGS_EACH) > 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -494,6 +494,27 @@ def test_another_device_becomes_the_same_player(open_page: Opener) -> None:
     expect(other.get_by_label("Your name")).to_have_value("Sarah")
 
 
+def test_logging_out_everywhere_ends_the_other_device_and_not_this_one(open_page: Opener) -> None:
+    page = open_page("/settings")
+    page.get_by_label("Your name").fill("Sarah")
+    page.get_by_role("button", name="Make a code").click()
+    link = page.get_by_label("Link", exact=True).input_value()
+    other = open_page(viewport=PHONE)
+    other.goto(link)
+    other.get_by_role("button", name="Use the code").click()
+    expect(other.get_by_label("Your name")).to_have_value("Sarah")
+    page.get_by_role("button", name="Log out all others").click()
+    expect(page.get_by_text("All other devices are logged out.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Log out all others")).to_be_visible()
+    who = "() => fetch('/api/v1/players/me').then((answer) => answer.json())"
+    assert page.evaluate(who)["name"] == "Sarah"
+    assert other.evaluate(who) is None
+    other.goto("/settings")
+    expect(other.get_by_role("button", name="Make a code")).to_be_visible()
+    expect(other.get_by_role("button", name="Log out all others")).to_have_count(0)
+
+
 def test_an_address_that_leads_nowhere_says_so(open_page: Opener) -> None:
     page = open_page("/nowhere")
     expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()

@@ -82,27 +82,43 @@ def test_another_device_of_the_same_player_says_where_it_has_to_be(open_page: Op
         expect(page.locator(".board")).to_be_visible()
 
 
-def test_who_leaves_closes_the_table_and_the_others_see_it_and_go_on(open_page: Opener) -> None:
+def test_who_leaves_unrevealed_closes_the_table_and_the_others_see_it_and_go_on(open_page: Opener) -> None:
+    host, guest, other = open_page("/friends"), open_page(), open_page()
+    path = open_table(host)
+    other.context.add_cookies(host.context.cookies())  # type: ignore[arg-type]  # they are what they were
+    host.goto("/rules")
+    sit_down(guest, path)
+    other.goto(path)  # a device that can't reveal
+    other.get_by_role("button", name="Leave the table").click()
+    dialog = other.get_by_role("dialog")
+    expect(dialog.get_by_text("If you leave, this table closes for everyone")).to_be_visible()
+    dialog.get_by_role("button", name="Leave the table").click()
+    expect(other.get_by_role("button", name="Play now")).to_be_visible()
+
+    expect(guest.get_by_text("Marlene left.")).to_be_visible()
+    expect(guest.get_by_text("Marlene’s device didn’t reveal its entropy.")).to_be_visible()
+    guest.get_by_text("The numbers").click()
+    expect(guest.get_by_text("Secret", exact=True)).to_be_visible()
+    expect(guest.get_by_text(re.compile("^[0-9a-f]{64}$"))).to_have_count(4)  # and two seals
+    expect(guest.get_by_text(re.compile("^[0-9a-f]{32}$"))).to_have_count(1)  # Linus's entropy
+    guest.get_by_role("button", name="Open a new table").click()
+    expect(guest.get_by_text("One more player, and it starts.")).to_be_visible()
+    assert not guest.url.endswith(path)
+
+
+def test_who_has_revealed_leaves_the_seat_to_a_bot(open_page: Opener) -> None:
     host, guest = open_page("/friends"), open_page()
     path = open_table(host)
     host.goto("/rules")
     sit_down(guest, path)
+    expect(guest.get_by_text("device")).not_to_have_count(0)  # it waits for the host's
     guest.get_by_role("button", name="Leave the table").click()
     dialog = guest.get_by_role("dialog")
-    expect(dialog.get_by_text("If you leave, this table closes for everyone")).to_be_visible()
+    expect(dialog.get_by_text("A bot will take over for you")).to_be_visible()
     dialog.get_by_role("button", name="Leave the table").click()
     expect(guest.get_by_role("button", name="Play now")).to_be_visible()
-
     host.goto(path)
-    expect(host.get_by_text("Linus left.")).to_be_visible()
-    expect(host.get_by_text("Marlene’s device didn’t reveal its entropy.")).to_be_visible()
-    host.get_by_text("The numbers").click()
-    expect(host.get_by_text("Secret", exact=True)).to_be_visible()
-    expect(host.get_by_text(re.compile("^[0-9a-f]{64}$"))).to_have_count(4)  # and two seals
-    expect(host.get_by_text(re.compile("^[0-9a-f]{32}$"))).to_have_count(1)  # Linus's entropy
-    host.get_by_role("button", name="Open a new table").click()
-    expect(host.get_by_text("One more player, and it starts.")).to_be_visible()
-    assert not host.url.endswith(path)
+    expect(host.locator(".board")).to_be_visible()
 
 
 def test_nothing_is_revealed_to_a_server_that_changes_its_commitment(open_page: Opener) -> None:

@@ -101,22 +101,39 @@ def test_a_seal_is_64_hexadecimal_digits() -> None:
             opened().sit("ada", "Ada", text)
 
 
-def test_nobody_takes_the_place_of_who_leaves_before_the_deal() -> None:
-    for is_revealed in (False, True):
-        table = sealed("aaa", "bbb", "ccc")
-        if is_revealed:
-            table.do(table.reveal("bo", "bbb"))
-        with refused("table-full"):
-            table.sit("eve", "Eve", seal("eee"))
-        assert table.leave("bo") == [Left(1), Closed("unrevealed")]
-        table.do(table.leave("bo"))
-        assert (table.status, table.closed, table.seats[1].name) == ("closed", "unrevealed", "Bo")
-        assert [seat.left for seat in table.seats] == [False, True, False]
-        assert [seat.is_sealed for seat in table.seats] == [True, not is_revealed, True]
-        with refused("table-closed"):
-            table.reveal("ada", "aaa")
-        with refused("not-started"):
-            table.record()
+def test_nobody_takes_the_place_of_who_leaves_before_they_reveal() -> None:
+    table = sealed("aaa", "bbb", "ccc")
+    table.do(table.reveal("ada", "aaa"))
+    with refused("table-full"):
+        table.sit("eve", "Eve", seal("eee"))
+    assert table.leave("bo") == [Left(1), Closed("unrevealed")]
+    table.do(table.leave("bo"))
+    assert (table.status, table.closed, table.seats[1].name) == ("closed", "unrevealed", "Bo")
+    assert [seat.left for seat in table.seats] == [False, True, False]
+    assert [seat.is_sealed for seat in table.seats] == [False, True, True]
+    with refused("table-closed"):
+        table.reveal("cy", "ccc")
+    with refused("not-started"):
+        table.record()
+
+
+@pytest.mark.parametrize("entropy", ["bbb", ""], ids=["revealed", "added nothing"])
+def test_who_has_nothing_left_to_reveal_cannot_close_the_table(entropy: str) -> None:
+    table, stayed = sealed("aaa", entropy, "ccc"), sealed("aaa", entropy, "ccc")
+    for each in (table, stayed):
+        each.do(each.reveal("ada", "aaa"))
+        each.do(each.reveal("bo", entropy) if entropy else [])
+    assert table.leave("bo") == [Left(1)]
+    table.do(table.leave("bo"))
+    assert (table.status, table.closed) == ("revealing", None)
+    assert (table.seats[1].left, table.seats[1].bot, table.seats[1].entropy) == (True, "level-4", entropy)
+    with refused("not-seated"):
+        table.leave("bo")
+    for each in (table, stayed):
+        each.do(each.reveal("cy", "ccc"))
+    assert table.match == stayed.match, "the deal is the same"
+    assert table.match
+    assert table.status == "running"
 
 
 def test_a_table_that_waits_in_vain_says_why_it_closes() -> None:

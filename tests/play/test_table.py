@@ -30,7 +30,16 @@ from toadline.play.events import (
 )
 from toadline.play.names import LONGEST_NAME
 from toadline.play.options import Options
-from toadline.play.table import BETWEEN_ROUNDS, DAY, DESERTED_MOVES, DESERTED_PAUSE, PATIENCE, Table
+from toadline.play.table import (
+    BETWEEN_ROUNDS,
+    DAY,
+    DESERTED_MOVES,
+    DESERTED_PAUSE,
+    MOST_SEATINGS,
+    MOST_SEATINGS_EACH,
+    PATIENCE,
+    Table,
+)
 from toadline.play.thinking import think
 from toadline.rules.shuffle import Shuffle, seal
 
@@ -267,6 +276,32 @@ def test_a_match_without_a_clock_waits_for_its_people() -> None:
     for seat in others:
         table.do(table.leave(table.seats[seat].player or ""), 0.0)
     assert table.bot_due == DAY
+
+
+def test_nobody_comes_and_goes_for_ever() -> None:
+    table = opened()
+    for _ in range(MOST_SEATINGS_EACH):
+        table.do(table.sit("eve", "Eve"))
+        table.do(table.leave("eve"))
+    with refused("sat-often"):
+        table.sit("eve", "Eve")
+    assert not table.can_sit("eve")
+    assert table.can_sit("bo")
+
+
+def test_who_is_expected_sits_down_whatever_others_did() -> None:
+    table = opened("open", "player:bo")
+    for number in range(MOST_SEATINGS):
+        stranger = f"eve{number % 40}"
+        table.do(table.sit(stranger, "Eve"))
+        table.do(table.leave(stranger))
+    with refused("table-restless"):
+        table.sit("eve39", "Eve")
+    with refused("table-restless"):
+        table.sit("cy", "Cy")
+    for player in ("ada", "bo"):  # she opened it, and a seat is kept for him
+        table.do(table.sit(player, player.title()))
+    assert (table.status, table.seatings) == ("running", {})
 
 
 def test_who_leaves_a_running_match_is_replaced_for_good() -> None:

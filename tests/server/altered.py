@@ -2,34 +2,54 @@
 
 `python -m tests.server.altered FILE serve …`; the file says what is different, each of it if it is there:
 
-clock        a file with two numbers: the time, and 0 if it stands still; or what to add to it, and 1
-tuning       numbers of its tuning: {"look": 0.1}
-deals        the deals of some secrets: {secret: [deal, …]}
-migrations   a folder with other upgrades of the database
+clock          a file with two numbers: the time, and 0 if it stands still; or what to add to it, and 1
+tuning         numbers of its tuning: {"look": 0.1}
+deals          the deals of some secrets: {secret: [deal, …]}
+unprivileged   keep to what files allow, also as root, and allow itself nothing
+noted          seconds between two notes of the time
+migrations     a folder with other upgrades of the database
 """
 
+import ctypes
 import json
+import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 Deals = dict[str, list[tuple[list[list[int]], list[int], int]]]
 
 
+FILE = "TOADLINE_ALTERED"
+"""Tells the processes that a server starts which file it was."""
+
+
 def main() -> None:
-    different = json.loads(Path(sys.argv.pop(1)).read_text())
-    if "clock" in different:
-        set_clock(Path(different["clock"]))  # before anybody asks for it
-    if "deals" in different:
-        set_deals(different["deals"])
+    os.environ[FILE] = sys.argv.pop(1)
+    different = alter()
     if "migrations" in different:
         set_migrations(Path(different["migrations"]))
+    if different.get("unprivileged"):
+        give_up_privileges()
+    if "noted" in different:
+        set_noted(different["noted"])
     if "tuning" in different:
         serve(different["tuning"])
     else:
         from toadline.cli import app
 
         app(prog_name="toadline")
+
+
+def alter() -> dict[str, Any]:
+    """Make different what must be so in every process of a server."""
+    different: dict[str, Any] = json.loads(Path(os.environ[FILE]).read_text())
+    if "clock" in different:
+        set_clock(Path(different["clock"]))  # before anybody asks for it
+    if "deals" in different:
+        set_deals(different["deals"])
+    return different
 
 
 def set_clock(file: Path) -> None:
@@ -57,6 +77,27 @@ def serve(tuning: dict[str, float]) -> None:
         run.serve(settings, tuning=numbers)
 
 
+def give_up_privileges() -> None:
+    """Root may write whatever it likes, but for this. On a read-only disk nobody can be allowed more."""
+    libc, head = ctypes.CDLL(None, use_errno=True), (ctypes.c_uint32 * 2)(0x20080522, 0)
+    sets = (ctypes.c_uint32 * 6)()  # effective, permitted, inheritable; and their upper halves
+    assert libc.capget(head, sets) == 0, "it can be asked"
+    for at in (0, 1):
+        sets[at] &= ~0b110  # to write, and to read, whatever the files say
+    assert libc.capset(head, sets) == 0, "less is always allowed"
+
+    def chmod(*_: object) -> None:
+        raise PermissionError
+
+    Path.chmod = chmod  # type: ignore[assignment, method-assign]
+
+
+def set_noted(seconds: float) -> None:
+    from toadline.server import running_time
+
+    running_time.NOTED = seconds
+
+
 def set_migrations(folder: Path) -> None:
     from toadline.server import database
 
@@ -78,3 +119,5 @@ def set_deals(deals: Deals) -> None:
 
 if __name__ == "__main__":
     main()
+elif __name__ == "__mp_main__":  # a process that a server started
+    alter()

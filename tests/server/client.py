@@ -105,6 +105,15 @@ class Client:
         fine = ("already-seated", "already-started")
         await self.ask("POST", f"/tables/{table}/seats", fine, seal=seal(entropy))
 
+    async def events(self, table: str) -> list[Any]:
+        """The events of a table, page by page."""
+        found, more = [], 0
+        while more is not None:
+            page = await self.ask("GET", f"/tables/{table}/events?after={more}")
+            found += page["events"]
+            more = page["next"]
+        return found
+
     async def play(self, table: str) -> None:
         """Play at a table until the match is over, whatever happens to the server meanwhile."""
         seat = _Seat(self, table)
@@ -218,7 +227,7 @@ class _Seat:
 
 async def check(client: Client, table: str, acknowledged: Sequence[Acknowledged]) -> int:
     """Check a finished table: nothing lost, nothing twice, a record that verifies. Returns its moves."""
-    events = await client.ask("GET", f"/tables/{table}/events")
+    events = await client.events(table)
     assert [event["number"] for event in events] == list(range(1, len(events) + 1))
     played = {e["number"]: e["event"]["played"] for e in events if e["event"]["kind"] == "moved"}
     used: set[int] = set()

@@ -51,6 +51,15 @@ class Player:
         """The table as this player sees it."""
         return self.ask("GET", f"/tables/{table}")
 
+    def events(self, table: str, after: int = 0) -> list[Any]:
+        """The events after a number, page by page."""
+        found, more = [], after
+        while more is not None:
+            page = self.ask("GET", f"/tables/{table}/events?after={more}")
+            found += page["events"]
+            more = page["next"]
+        return found
+
     def move(self, table: str) -> Any:
         """Play the first legal move, if there is one; the table before."""
         picture = self.look(table)

@@ -21,7 +21,9 @@ GENEROUS = (
     "--players-per-hour=1000000",
     "--tables-per-hour=1000000",
     "--connections-per-address=5000",
+    "--sockets-per-address=10000",
     "--bot-tables-per-player=1000000",
+    "--left-per-hour=1000000",
 )
 """Limits that a test with many clients on one address doesn't meet."""
 
@@ -103,6 +105,15 @@ class Process:
         """The processes that it has started."""
         tasks = Path(f"/proc/{self.pid}/task").glob("*/children")
         return {int(pid) for task in tasks for pid in task.read_text().split()}
+
+    def spawned(self) -> set[int]:
+        """Those of them that work for it: in which bots think, or long things are read."""
+        found = set()
+        for pid in self.children():
+            with suppress(OSError):
+                if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes():
+                    found.add(pid)
+        return found
 
     def kill(self) -> None:
         """End it as a power cut would."""

@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 
 from tests.server.inside import services
 from toadline.server import accounts
-from toadline.server.accounts import COOKIE, REMEMBERED
+from toadline.server.accounts import COOKIE, REMEMBERED, token_of
 from toadline.server.problems import Denied
 from toadline.server.services import Services
 
@@ -72,8 +72,9 @@ def test_who_is_barred_is_kept_out_once_the_token_is_looked_up_again(tmp_path: P
             eve, ada = [await made.accounts.add(name, bot=False) for name in ("Eve", "Ada")]
             assert await name_of(made, eve.token) == "Eve"
             await made.store.change_player(eve.id, barred=True)
-            await made.accounts.find_barred([ada.id, eve.id])
-            assert made.accounts.barred == {eve.id}
+            tokens = [token_of(asking(authorization=f"Bearer {each.token}")) for each in (ada, eve)]
+            await made.accounts.find_void([token for token in tokens if token])
+            assert made.accounts.void == {tokens[1]}
             clock.now += REMEMBERED - 1
             assert await name_of(made, eve.token) == "Eve"
             clock.now += 1
@@ -113,5 +114,23 @@ def test_no_script_and_no_other_site_can_use_the_cookie(tmp_path: Path) -> None:
                 assert "httponly" in said
                 assert "samesite=strict" in said
                 assert ("secure" in said) == https
+
+    asyncio.run(run())
+
+
+def test_who_logs_out_elsewhere_is_known_only_by_this_token_at_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with services(tmp_path) as made:
+            ada, bo = [await made.accounts.add(name, bot=False) for name in ("Ada", "Bo")]
+            code, _ = await made.accounts.new_code(ada)
+            other = await made.accounts.use_code(code)
+            unused, _ = await made.accounts.new_code(ada)
+            for token in (ada.token, other.token, bo.token):
+                assert await name_of(made, token)
+            kept = token_of(asking(cookie=f"{COOKIE}={other.token}"))
+            await made.accounts.log_out_elsewhere(other, kept)
+            assert [await name_of(made, each.token) for each in (ada, other, bo)] == [None, "Ada", "Bo"]
+            with pytest.raises(Denied, match="wrong or has expired"):
+                await made.accounts.use_code(unused)
 
     asyncio.run(run())

@@ -87,7 +87,7 @@ def test_a_barred_player_is_kept_out_until_let_in_again(server: Server, clock: C
 
 
 def test_a_barred_player_is_shut_out_of_a_live_connection(tmp_path: Path) -> None:
-    hasty = altered(tmp_path, tuning={"find_barred": 0.1, "look": 0.1})
+    hasty = altered(tmp_path, tuning={"find_void": 0.1, "look": 0.1})
     with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
         eve = Player(server, "Eve")
         table = eve.open("open", "open")

@@ -42,7 +42,9 @@ def test_the_commands_play_a_match_and_its_record_is_right(played: tuple[Path, s
 def test_the_events_and_the_refusal_are_what_the_page_says(played: tuple[Path, str]) -> None:
     _, said = played
     lines = said.splitlines()
-    events = next(json.loads(line) for line in lines if line.startswith('[{"type":"event"'))
+    page = next(json.loads(line) for line in lines if line.startswith('{"events":[{"type":"event"'))
+    events = page["events"]
+    assert page["next"] is None
     streamed = [json.loads(line) for line in lines if line.startswith('{"type":"event"')]
     assert events == streamed
     assert [event["number"] for event in events] == list(range(61, 61 + len(events)))

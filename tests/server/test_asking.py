@@ -12,7 +12,7 @@ ADA, EVE = (Player(id=name.lower(), name=name, bot=False) for name in ("Ada", "E
 
 
 def test_a_route_documents_its_own_refusals_and_those_of_any() -> None:
-    assert refusals().keys() == {403, 413, 422, 429, 503}
+    assert refusals().keys() == {403, 413, 421, 422, 429, 503}
     documented = refusals(404, 409)
     assert documented.keys() - refusals().keys() == {404, 409}
     assert all(each["model"] is Problem and each["description"] for each in documented.values())

@@ -4,7 +4,6 @@ import asyncio
 import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from tests.server.process import Server, is_alive, sqlite
 from tests.waiting import PATIENCE, until
 from toadline.rules.round import Round
 from toadline.server.bot_pool import BotPool
+from toadline.server.process_pool import ProcessPool
 
 ASKED = 8
 """More than two processes take at once: the rest waits in the pool."""
@@ -24,13 +24,13 @@ def test_whoever_asks_is_answered_and_the_pool_starts_anew_once(
     accident: signal.Signals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[ProcessPoolExecutor] = []
-    new_pool = BotPool._new_pool
+    new_pool = ProcessPool._new_pool
 
-    def counted(pool: BotPool) -> ProcessPoolExecutor:
+    def counted(pool: ProcessPool) -> ProcessPoolExecutor:
         made.append(new_pool(pool))
         return made[-1]
 
-    monkeypatch.setattr(BotPool, "_new_pool", counted)
+    monkeypatch.setattr(ProcessPool, "_new_pool", counted)
     view = Round.deal(seed=1).view(0)
 
     async def run() -> None:
@@ -55,28 +55,17 @@ def test_whoever_asks_is_answered_and_the_pool_starts_anew_once(
     asyncio.run(run())
 
 
-def thinkers(server: Server) -> set[int]:
-    """The processes in which a server's bots think."""
-    found = set()
-    for pid in server.children():
-        with suppress(OSError):
-            if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes():
-                found.add(pid)
-    return found
-
-
 def test_a_match_goes_on_after_its_bots_process_has_died(tmp_path: Path) -> None:
     with Server(tmp_path / "log", sqlite(tmp_path), "--bot-seconds=0.1") as server:
         ada = Player(server, "Ada")
         table = ada.open("open", "bot:level-5")
         ada.sit(table)
         until(lambda: bool(ada.move(table)["view"]["legal_moves"]), "the bot's first move")
-        dying = thinkers(server)
+        dying = server.spawned()
         for pid in dying:
             os.kill(pid, signal.SIGKILL)
         until(lambda: not any(map(is_alive, dying)), "the end of the bots' processes")
         while ada.move(table)["status"] != "over":
             pass
-        bots = {event["event"].get("bot") for event in ada.ask("GET", f"/tables/{table}/events")}
-        assert bots == {None, "level-5"}
-        assert len(thinkers(server)) == 2  # one for quick bots, one for others
+        assert len(server.spawned()) == 2  # one for quick bots, one for others
+        assert {event["event"].get("bot") for event in ada.events(table)} == {None, "level-5"}

@@ -19,7 +19,7 @@ SECONDS = 3
 
 def moved_at(player: Player, table: str) -> list[float]:
     """When the bots of a table moved."""
-    events = player.ask("GET", f"/tables/{table}/events")
+    events = player.events(table)
     return [each["at"] for each in events if each["event"].get("bot")]
 
 
@@ -27,7 +27,7 @@ def wait_for_bot(player: Player, table: str) -> tuple[float, float]:
     """Let the bot of a table play its first move: when it was its turn, and when it moved."""
     player.move(table)  # if the player begins
     until(lambda: bool(moved_at(player, table)), "the bot's move")
-    events = player.ask("GET", f"/tables/{table}/events")
+    events = player.events(table)
     index = next(index for index, each in enumerate(events) if each["event"].get("bot"))
     return events[index - 1]["at"], events[index]["at"]
 
@@ -80,7 +80,7 @@ def test_how_long_a_bot_thinks_tells_nothing_of_its_hand(hasty: Server, bot: str
     ada.sit(table)
     while ada.move(table)["status"] == "running":
         pass
-    events = ada.ask("GET", f"/tables/{table}/events")
+    events = ada.events(table)
     took = [after["at"] - before["at"] for before, after in pairwise(events) if after["event"].get("bot")]
     assert min(took) > 0.19  # a tenth to think, and another for what it takes besides; to the millisecond
 

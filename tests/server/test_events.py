@@ -5,9 +5,9 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.player import New, Player, both
+from tests.server.player import New, Player, both, play_on
 from tests.server.process import Server, altered, sqlite
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 
 
 def test_events_also_come_as_lines(new: New, server: Server) -> None:
@@ -20,6 +20,51 @@ def test_events_also_come_as_lines(new: New, server: Server) -> None:
         for player in (ada, bo):
             player.move(table)
         assert next(lines)["event"]["kind"] == "moved"
+
+
+def test_events_come_page_by_page(new: New) -> None:
+    ada, bo, table = both(new, rounds=2)
+    play_on(table, ada, bo)
+    for player in (ada, bo):
+        player.ask("POST", f"/tables/{table}/ready")
+    last = play_on(table, ada, bo)["number"]
+    first = ada.ask("GET", f"/tables/{table}/events")
+    assert [event["number"] for event in first["events"]] == [*range(1, 101)]
+    assert first["next"] == 100
+    assert [event["number"] for event in ada.events(table)] == [*range(1, last + 1)]
+    rest = ada.ask("GET", f"/tables/{table}/events?after={last - 2}")
+    assert ([event["number"] for event in rest["events"]], rest["next"]) == ([last - 1, last], None)
+    for after in (last, last + 1):
+        assert ada.ask("GET", f"/tables/{table}/events?after={after}") == {"events": [], "next": None}
+    with ada.stream(table) as events:
+        assert [next(events)["number"] for _ in range(last)] == [*range(1, last + 1)]
+
+
+def test_what_is_there_already_is_not_made_anew(tmp_path: Path) -> None:
+    with Server(tmp_path / "log", sqlite(tmp_path), "--bot-processes=0") as server:
+        ada, bo = Player(server, "Ada"), Player(server, "Bo")
+        table = ada.open("open", "open")
+        with bo.live(table) as live:
+            assert json.loads(live.recv(PATIENCE))["type"] == "beat"
+            assert json.loads(live.recv(PATIENCE))["type"] == "table"  # somebody listens from now on
+            ada.sit(table)
+            assert [event["number"] for event in ada.events(table, 2)] == []
+            assert [event["number"] for event in bo.events(table, 1)] == [2], "as Bo was told"
+            assert server.spawned() == set(), "nothing was made anew"
+        assert [event["number"] for event in ada.events(table, 0)] == [1, 2]
+        assert len(server.spawned()) == 1
+
+
+def test_old_events_are_counted_like_replays(tmp_path: Path) -> None:
+    with Server(tmp_path / "log", sqlite(tmp_path), "--bot-processes=0") as running:
+        table = Player(running, "Ada").open("open", "open")
+    with Server(tmp_path / "log", sqlite(tmp_path), "--requests-per-second=1") as server:
+
+        def is_refused() -> bool:
+            answer = server.ask("GET", f"tables/{table}/events")
+            return answer.status_code == 429 and answer.json()["retry_after"] > 1  # requests: within a second
+
+        until(is_refused, "too many replays")
 
 
 def test_a_stream_counts_as_a_live_connection(tmp_path: Path) -> None:

@@ -3,16 +3,20 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 
 from tests.server.inside import play_on, seated, services, sit
-from toadline.server import feed, tables
+from toadline.server import feed, past_events, tables
 from toadline.server.feed import EventFeed, TableFeed
 from toadline.server.messages import Player
+from toadline.server.permissions import check_watch
 from toadline.server.problems import Denied
+from toadline.server.routes.events import events
 from toadline.server.services import Services
 
 Test = Callable[[Services], Awaitable[None]]
@@ -105,6 +109,45 @@ def test_who_missed_too_much_is_shown_the_whole_table(
     run(test)
 
 
+def test_who_is_far_behind_is_sent_page_after_page(
+    run: Callable[[Test], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(past_events, "PAGE", 3)
+
+    async def test(made: Services) -> None:
+        table = await seated(made)
+        for _ in range(4):
+            await play_on(made, table.id)
+        async with EventFeed(made, await made.tables.load(table.id), "ada", 0) as reader:
+            assert await numbers(reader) == [1, 2, 3]
+            assert reader.wake.is_set(), "there is more"
+            assert await numbers(reader) == [4, 5, 6]
+            await play_on(made, table.id)
+            assert await numbers(reader) == [7, 8, 9]
+            assert await numbers(reader) == []
+            assert not reader.wake.is_set()
+
+    run(test)
+
+
+def test_who_comes_back_too_often_is_shown_the_whole_table(
+    run: Callable[[Test], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(made: Services) -> None:
+        table = await seated(made)
+        loaded = await made.tables.load(table.id)
+        monkeypatch.setattr(made.rates.replays, "_clock", lambda: 0.0)
+        seen = []
+        for _ in range(30):
+            async with TableFeed(made, loaded, "ada", 2, "192.0.2.1") as reader:
+                seen += await numbers(reader)
+        assert seen == [3, 4] * 20 + ["table"] * 10
+        async with TableFeed(made, loaded, "ada", 2, "192.0.2.2") as reader:
+            assert await numbers(reader) == [3, 4], "nobody else is"
+
+    run(test)
+
+
 def test_who_may_no_longer_see_the_table_is_denied(run: Callable[[Test], None]) -> None:
     async def test(made: Services) -> None:
         table = await seated(made, "open", "player:bo")
@@ -140,5 +183,73 @@ def test_who_has_gone_is_listened_for_no_more(run: Callable[[Test], None]) -> No
         async with EventFeed(made, loaded, "ada", 0):
             assert [listener.player for listener in loaded.listeners] == ["ada"]
         assert not loaded.listeners
+
+    run(test)
+
+
+def starting_at(
+    made: Services, elsewhere: Services, table: str, call: int, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[], int]:
+    """Let the match start as the database answers for the nth time; returns how often it was asked."""
+    plain, asked = made.store._run, 0
+
+    async def run(*arguments: Any, **more: Any) -> Any:
+        nonlocal asked
+        asked += 1
+        found = await plain(*arguments, **more)
+        if asked == call:
+            monkeypatch.setattr(made.store, "_run", plain)
+            loaded = made.tables.in_memory(table)
+            await sit(elsewhere if loaded is None or loaded.lock.locked() else made, table, "bo")
+        return found
+
+    monkeypatch.setattr(made.store, "_run", run)
+    return lambda: asked
+
+
+async def read_all(reader: EventFeed) -> list[str]:
+    async with reader:
+        return [text async for text in reader.news()]
+
+
+async def look_at_events(made: Services, table: str) -> list[str]:
+    answer = await events(table, None, made, "127.0.0.1", Request({"type": "http", "headers": []}))
+    return [bytes(answer.body).decode()]
+
+
+async def follow(made: Services, table: str, kind: type[EventFeed], after: int | None) -> list[str]:
+    loaded = await made.tables.load(table)
+    check_watch(loaded.table, None)
+    return await read_all(kind(made, loaded, None, after))  # type: ignore[arg-type]
+
+
+WAYS: list[Callable[[Services, str], Awaitable[list[str]]]] = [
+    look_at_events,
+    lambda made, table: follow(made, table, TableFeed, None),
+    lambda made, table: follow(made, table, TableFeed, 0),
+    lambda made, table: follow(made, table, EventFeed, 0),
+]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_stranger_sees_nothing_of_a_private_table_whenever_it_starts(
+    run: Callable[[Test], None],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    way: Callable[[Services, str], Awaitable[list[str]]],
+) -> None:
+    async def test(made: Services) -> None:
+        call, starts = 0, 0
+        async with services(tmp_path) as elsewhere:
+            while starts == call:
+                call += 1
+                table = await seated(made, "open", "player:bo")
+                await made.chat.say(table, Player(id=f"eve{call}", name="Eve", bot=False), "hello")
+                asked = starting_at(made, elsewhere, table.id, call, monkeypatch)
+                with suppress(Denied):
+                    for text in await way(made, table.id):
+                        assert '"status":"running"' not in text, f"after the answer {call}"
+                starts += asked() == call
+        assert starts > 1
 
     run(test)

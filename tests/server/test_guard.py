@@ -3,8 +3,10 @@
 from typing import Any
 
 import httpx
+from websockets.sync.client import connect
 
-from tests.server.player import refusal
+from tests.server.connection import Live
+from tests.server.player import New, refusal
 from tests.server.process import Server
 from tests.waiting import PATIENCE
 
@@ -20,8 +22,29 @@ def test_a_foreign_page_cannot_use_the_cookie(server: Server) -> None:
         ):
             answer = browser.post("/tables", json={}, headers=headers)
             assert refusal(answer, 403) == "foreign-origin"
+            for scheme in ("Basic", "", "Bearer-not"):  # the cookie would count
+                answer = browser.post("/tables", json={}, headers={**headers, "Authorization": scheme})
+                assert refusal(answer, 403) == "foreign-origin"
         own = {"Origin": server.address}
         assert browser.post("/tables", json={}, headers=own).status_code == 201
+
+
+def test_a_foreign_page_cannot_make_a_browser_somebody(server: Server) -> None:
+    """There is no cookie yet: the answer would set one."""
+    for path, body in (("players", {"name": "Eve"}), ("players/code", {"code": "abcd2345"})):
+        answer = server.ask("POST", path, json=body, headers={"Origin": "https://evil.example"})
+        assert refusal(answer, 403) == "foreign-origin"
+
+
+def test_a_program_with_a_token_may_come_from_anywhere(server: Server, new: New) -> None:
+    """No page of another site could send that header."""
+    ada = new("Ada")
+    elsewhere = {"Origin": "app://toads", "Authorization": f"Bearer {ada.token}"}
+    assert server.ask("POST", "tables", json={}, headers=elsewhere).status_code == 201
+    table = ada.open("open", "open")
+    url = f"{server.url.replace('http', 'ws', 1)}/tables/{table}/live"
+    with connect(url, additional_headers=elsewhere, open_timeout=PATIENCE) as socket:
+        assert Live(socket).next("table", "problem")["table"]["id"] == table
 
 
 def test_every_answer_carries_the_security_headers(server: Server) -> None:

@@ -6,15 +6,14 @@ from fastapi import Response
 
 from tests.server.inside import services
 from toadline import __version__
-from toadline.server.problems import Denied
 from toadline.server.routes import health
 
 
 def test_a_server_is_ready_while_its_database_answers_and_it_is_not_stopping(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def away() -> None:
-        raise Denied("no-database")
+    async def away() -> bool:
+        return False
 
     async def run() -> list[tuple[int, str]]:
         told: list[tuple[int, str]] = []
@@ -28,7 +27,7 @@ def test_a_server_is_ready_while_its_database_answers_and_it_is_not_stopping(
 
             await look()
             with monkeypatch.context() as outage:
-                outage.setattr(made.store, "ping", away)
+                outage.setattr(made.readiness, "check", away)
                 await look()
             await look()
             made.stopping.set()

@@ -23,6 +23,7 @@ from toadline.rules.cards import DECK
 from toadline.rules.move import Move
 from toadline.server.bus_redis import RedisBus
 from toadline.server.database import connect, upgrade
+from toadline.server.past_events import PAGE
 from toadline.server.settings import Settings
 from toadline.server.store import Store
 from toadline.server.tables import Tables
@@ -111,7 +112,7 @@ class World:
             path = f"/tables/{case.id}/{'moves' if command.pop('type') == 'move' else 'votes'}"
             del command["ref"]
             got.append((str(command), await self.ask("POST", path, listener, command)))
-        await look(*OPEN, *CLOSED, "/events")
+        await look(*OPEN, *CLOSED, *(f"/events?after={at}" for at in range(0, len(case.log), PAGE)))
         got += await self._stream(case, listener)
         async with self._live(case, listener, f"?after={case.stop}") as socket:
             ear = Ear(socket)

@@ -47,7 +47,7 @@ def test_after_a_gap_the_missed_events_come_one_by_one(new: New, server: Server)
     ada, bo, table = both(new)
     play_on(table, ada, bo)
     last = ada.look(table)["number"]
-    all_events = ada.ask("GET", f"/tables/{table}/events?after={last - 5}")
+    all_events = ada.events(table, last - 5)
     with following(server, ada, table, after=last - 5) as live:
         assert [live.next("event", "table") for _ in range(5)] == all_events
     with following(server, ada, table, after=last + 100) as live:

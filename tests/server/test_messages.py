@@ -8,7 +8,7 @@ from toadline.server import messages
 def test_what_is_sent_fits_the_published_messages(new: New) -> None:
     ada, bo, table = both(new)
     play_on(table, ada, bo)
-    for event in ada.ask("GET", f"/tables/{table}/events"):
+    for event in ada.events(table):
         messages.Happened.model_validate(event, strict=False)
     messages.Replay.model_validate(ada.ask("GET", f"/tables/{table}/replay"))
 

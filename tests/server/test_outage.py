@@ -114,7 +114,7 @@ def test_a_database_that_is_starting_up(server: Server, database: Postgres) -> N
     until(lambda: starting in (database.folder / "log").read_text(), "somebody who comes too early")
     for method, path in (("GET", f"/tables/{table}"), ("POST", "/tables"), ("GET", "/players/me/tables")):
         assert refusal(ada.try_to(method, path, {} if method == "POST" else None), 503) == "no-database"
-    assert server.ask("GET", "/readyz").json()["status"] == "no database"
+    until(lambda: server.ask("GET", "/readyz").json()["status"] == "no database", "the news")
     assert refused(server, table) == ("no-database", 4000)
     go_on()
     until(lambda: server.ask("GET", "/readyz").status_code == 200, "the database's return")

@@ -3,14 +3,17 @@
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from copy import copy
+from pathlib import Path
 from time import time
 
 import httpx
 import pytest
 
-from tests.server.player import New, refusal
-from tests.server.process import Server
-from tests.waiting import PATIENCE
+from tests.server.connection import is_closed
+from tests.server.player import New, Player, both, refusal
+from tests.server.process import Server, altered, sqlite
+from tests.waiting import PATIENCE, until
 
 
 def test_a_guest_is_known_by_token_and_by_cookie(server: Server) -> None:
@@ -90,3 +93,24 @@ def test_a_code_expires(new: New, server: Server) -> None:
         assert database.execute(change, [time() - 1, ada.id]).rowcount == 1
     late = server.ask("POST", "players/code", json={"code": code["code"]})
     assert refusal(late, 404) == "no-code"
+
+
+def test_logging_out_everywhere_else_ends_other_tokens_and_their_connections(tmp_path: Path) -> None:
+    hasty = altered(tmp_path, tuning={"find_void": 0.1, "look": 0.1})
+    with Server(tmp_path / "log", sqlite(tmp_path), program=hasty) as server:
+        lost, bo, table = both(lambda name: Player(server, name))
+        code = lost.ask("POST", "/players/me/code")["code"]
+        ada = copy(lost)
+        ada.token = lost.ask("POST", "/players/code", {"code": code})["token"]
+        with lost.live(table) as stolen, ada.live(table) as mine, bo.live(table) as others:
+            assert ada.try_to("DELETE", "/players/me/tokens").status_code == 204
+            stolen.send('{"type": "chat", "text": "hello"}')
+            until(lambda: is_closed(stolen), "the end of the stolen connection")
+            assert stolen.close_code == 4003
+            assert refusal(lost.try_to("POST", "/tables", {}), 401) == "no-player"
+            assert ada.ask("GET", "/players/me")["id"] == lost.id
+            for live in (mine, others):
+                live.send('{"type": "chat", "text": "still here"}')
+            until(lambda: len(bo.ask("GET", f"/tables/{table}/chat")) == 2, "what they say")
+            assert not is_closed(mine)
+            assert not is_closed(others)

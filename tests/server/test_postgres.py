@@ -56,7 +56,7 @@ def test_ready_says_when_the_database_is_away(database: Postgres, tmp_path: Path
 
         assert ready() == (200, "fine")
         database.stop()
-        assert ready() == (503, "no database")
+        until(lambda: ready() == (503, "no database"), "the news")
         refused = ada.try_to("POST", "/tables", {})
         assert (refused.status_code, refused.json()["code"]) == (503, "no-database")
         database.start()

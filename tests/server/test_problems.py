@@ -41,7 +41,10 @@ def test_what_the_server_refuses_has_a_status_of_its_own(code: str) -> None:
         "no-method": 405,
         "no-database": 503,
         "chat-off": 409,
+        "wrong-host": 421,
         "many-bot-tables": 409,
+        "slow-request": 408,
+        "long-head": 431,
     }
     if code in beginnings:
         assert status == beginnings[code]

@@ -154,7 +154,7 @@ def test_spectators_of_a_listed_table_see_no_hand(new: New) -> None:
     drawn = [played["drew"] for played in seen["view"]["history"]]
     assert drawn[0] == 0
     assert set(drawn) <= {0, None}  # who takes the line draws nothing
-    events = eve.ask("GET", f"/tables/{table}/events?after=4")
+    events = eve.events(table, 4)
     assert [event["event"]["played"]["drew"] for event in events] == drawn
 
 
@@ -218,16 +218,16 @@ def test_between_rounds_the_scored_round_stays_open_until_all_are_ready(new: New
 def test_when_the_clock_runs_out_a_bot_plays_until_the_owner_is_back(new: New) -> None:
     ada, bo, table = both(new, clock=1, stand_in="greedy", rounds=20)
     until(lambda: any(seat["bot"] for seat in ada.look(table)["seats"]), "a bot taking over")
-    events = ada.ask("GET", f"/tables/{table}/events")
+    events = ada.events(table)
     absent = next(event["event"] for event in events if event["event"]["kind"] == "absent")
     assert absent["reason"] == "clock"
     owner = (ada, bo)[absent["seat"]]
     until(
-        lambda: any(line["event"].get("bot") for line in ada.ask("GET", f"/tables/{table}/events")),
+        lambda: any(line["event"].get("bot") for line in ada.events(table)),
         "its move",
     )
     owner.ask("POST", f"/tables/{table}/back")
-    kinds = [line["event"]["kind"] for line in ada.ask("GET", f"/tables/{table}/events")]
+    kinds = [line["event"]["kind"] for line in ada.events(table)]
     assert "back" in kinds
 
 

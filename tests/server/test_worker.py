@@ -25,7 +25,7 @@ async def play(server: Server) -> list[Any]:
         await ada.sit(table)
         await ada.play(table)
         await check(ada, table, ada.moves[table])
-        return list(await ada.ask("GET", f"/tables/{table}/events"))
+        return list(await ada.events(table))
 
 
 def test_a_worker_shows_what_it_counts_and_plays_no_turn_twice(tmp_path: Path) -> None:

@@ -90,6 +90,13 @@ export interface Done {
   readonly number: number
 }
 
+/** Some events of a table, oldest first. */
+export interface EventPage {
+  readonly events: readonly Happened[]
+  /** Give this as `after` to go on. */
+  readonly next: number | null
+}
+
 /** An event, and the table after it. */
 export interface Happened {
   readonly type: "event"

@@ -69,6 +69,7 @@ export const server = {
   newPlayer: (name: string) => call<OwnPlayer>('POST', '/players', { name }),
   rename: (name: string) => call<Player>('PATCH', '/players/me', { name }),
   deviceCode: () => call<DeviceCode>('POST', '/players/me/code'),
+  logOutElsewhere: () => call<undefined>('DELETE', '/players/me/tokens'),
   useCode: (code: string) => call<OwnPlayer>('POST', '/players/code', { code }),
   myTables: (before: string | null = null) =>
     call<TablePage>('GET', `/players/me/tables${queryOf({ before })}`),

@@ -27,8 +27,18 @@ Say = Callable[[str], None]
 class ProgramSeat:
     """One seat at one table, from sitting down to the end of the match."""
 
-    def __init__(self, api: Api, table: str, command: Sequence[str], seconds: float, say: Say) -> None:
+    def __init__(
+        self,
+        api: Api,
+        table: str,
+        command: Sequence[str],
+        seconds: float,
+        say: Say,
+        started: Callable[[], None],
+    ) -> None:
         self._api = api
+        self._started = started
+        """Called once the match has begun, and maybe again."""
         self._id = table
         self._command = command
         self._seconds = seconds
@@ -140,6 +150,8 @@ class ProgramSeat:
         if message["type"] not in ("table", "event"):
             return
         self._table = message["table"]
+        if self._table["status"] != "open":
+            self._started()
         if message["type"] == "table":
             self._history = list(self._table["view"]["history"]) if self._table["view"] else []
         else:

@@ -12,16 +12,15 @@ guess: thermodynamic integration.
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from toadline.engine import search_round
+from toadline.engine.history import FACE_DOWN, History, begin
 from toadline.engine.kernel import Array, Number, kernel, part
 from toadline.engine.opponents import CARDS, FEATURES, odds, odds_by_card
 from toadline.engine.rng import below, shuffle, unit
 from toadline.engine.root import Root
 from toadline.rules.cards import DECK
 from toadline.rules.position import TAKE, TWIST, hand_size
-from toadline.rules.view import View
 
 BETWEEN = 30
 """Swaps tried between two worlds."""
@@ -30,26 +29,10 @@ RECOUNT = 50
 SLOTS = 2 * len(DECK)
 """Room for every card of a guess."""
 NOBODY = -1
-FACE_DOWN = 1
-"""Stands for any card that was drawn: 0 would be none."""
 STAYS = 1000
 """Later than any move: a card is still in the hand."""
 TINY = 1e-300
 """Has a logarithm."""
-
-
-class History(NamedTuple):
-    """The moves of a round: who made each, and its code."""
-
-    seats: NDArray[np.int64]
-    codes: NDArray[np.int64]
-
-    @classmethod
-    def of(cls, view: View) -> "History":
-        """The moves that a view shows."""
-        seats = [item.seat for item in view.history]
-        codes = [item.move.code for item in view.history]
-        return cls(np.array(seats, dtype=np.int64), np.array(codes, dtype=np.int64))
 
 
 class Evidence(NamedTuple):
@@ -131,7 +114,9 @@ def _first_guess(root: Root, history: History, kinds: Array, rng: Array) -> tupl
         if seat != root.seat:
             owner[owned : owned + hand_size(players)] = seat
             owned += hand_size(players)
-    state = _dealt(root, history)
+    state = np.empty(search_round.SIZE, dtype=np.int64)
+    first = history.seats[0] if count else root.seat
+    begin(state, players, root.state[search_round.PRO], first)
     face_down = np.full(CARDS.size, FACE_DOWN)
     for index in range(count):
         seat, code = history.seats[index], history.codes[index]
@@ -151,21 +136,6 @@ def _first_guess(root: Root, history: History, kinds: Array, rng: Array) -> tupl
     for seat in range(players):
         logs[seat] -= np.log(sums[seat, : evidence.moves[seat]]).sum()
     return evidence, guess
-
-
-@part
-def _dealt(root: Root, history: History) -> Array:
-    """The round before its first move, as everyone saw it: hands and pile are face down."""
-    state = np.zeros(search_round.SIZE, dtype=np.int64)
-    players = root.state[search_round.PLAYERS]
-    state[search_round.PLAYERS] = players
-    state[search_round.PRO] = root.state[search_round.PRO]
-    state[search_round.TURN] = history.seats[0] if history.seats.size else root.seat
-    state[search_round.PILE_END] = CARDS.size - players * hand_size(players)
-    state[search_round.HAND_SIZES : search_round.HAND_SIZES + players] = hand_size(players)
-    state[search_round.TOOK : search_round.TOOK + players] = search_round.NEVER
-    search_round.count_near(state, CARDS)
-    return state
 
 
 @part

@@ -10,8 +10,9 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from toadline.engine.history import History
 from toadline.engine.kernel import Array, kernel
-from toadline.engine.metropolis import History, walk
+from toadline.engine.metropolis import walk
 from toadline.engine.opponents import GREEDY, KINDS, STRONG, probability_greedy
 from toadline.engine.rng import seeded, shuffle
 from toadline.engine.root import Root

@@ -17,6 +17,8 @@ SENTENCES = {
     "not-seated": "You don’t have a seat at this table.",
     "seat-taken": "That seat is taken.",
     "table-full": "All seats of this table are taken.",
+    "sat-often": "You have sat down here {most} times already; choose another table.",
+    "table-restless": "People have sat down here {most} times already; choose or open another table.",
     "already-started": "The match has started.",
     "not-started": "The match hasn’t started.",
     "table-closed": "This table is closed.",

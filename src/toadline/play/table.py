@@ -5,7 +5,7 @@ returns the events that follow, or raises; `apply` then lets them happen. Betwee
 written down, so that nothing ever happens that isn't on disk.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
@@ -42,6 +42,8 @@ BETWEEN_ROUNDS = 30.0
 """Seconds after which the next round starts by itself."""
 PATIENCE = 300.0
 """Seconds after which the others may vote, at a table without a clock."""
+MOST_SEATINGS, MOST_SEATINGS_EACH = 300, 10
+"""How often people, and one person, may sit down at a table before it starts."""
 DAY = 24 * 3600.0
 DESERTED_PAUSE = 30.0
 """Seconds that bots among themselves take for a move; with a clock all that it allows, without one a day."""
@@ -65,6 +67,8 @@ class Table:
     opened_from: str = ""
     opened_at: float = 0.0
     seats: tuple[Seat, ...] = ()
+    seatings: Mapping[str, int] = field(default_factory=dict)
+    """How often each player has sat down, until the match starts."""
     match: Match | None = None
     closed: str | None = None
     rematch: str | None = None
@@ -187,6 +191,7 @@ class Table:
         if self.seat_of(player) is not None:
             raise Refused("already-seated")
         chosen = self._free_seat(player, seat)
+        self._must_not_come_and_go(player)
         sat: list[Event] = [Seated(chosen, player, own_name(name, [*filter(None, self.names)]), sealed)]
         others = self._others(chosen)
         if sealed or any(each.kind == "open" or each.is_sealed for each in others):
@@ -221,14 +226,15 @@ class Table:
     def leave(self, player: str) -> list[Event]:
         """Get up: while seats are open for now, afterwards for good.
 
-        In between, when all seats are taken and not all is revealed, nobody can take the place of who leaves:
-        they would know what the others revealed. So the table closes.
+        In between, when all seats are taken and not all is revealed, nobody can take the place of somebody
+        whose entropy is sealed: they would know what the others revealed. So the table closes. Who has
+        nothing left to reveal leaves a seat to a bot, as afterwards: the deal is the same.
         """
         seat = self._seat(player)
         if self.status == "open":
             return [Left(seat)]
         if self.status == "revealing":
-            return [Left(seat), Closed("unrevealed")]
+            return [Left(seat), Closed("unrevealed")] if self.seats[seat].is_sealed else [Left(seat)]
         self._must_go_on()
         others = self._others(seat)
         if not any(each.is_person for each in others):
@@ -362,12 +368,14 @@ class Table:
             case Seated(seat, player, name, sealed, entropy):
                 changes = {"player": player, "name": name, "seal": sealed, "entropy": entropy}
                 self._change(seat, kind="person", **changes)
+                self.seatings = {**self.seatings, player: self.seatings.get(player, 0) + 1}
             case Revealed(seat, entropy):
                 self._change(seat, entropy=entropy)
             case Left(seat):
                 self._leave(seat)
             case Started():
                 self.match = self._match()
+                self.seatings = {}
             case Moved(seat, move):
                 assert self.match, "moves are played in a match"
                 self.match.push(Move.parse(move))  # it was looked at before it was written
@@ -403,10 +411,10 @@ class Table:
         self.seats = (*self.seats[:seat], new, *self.seats[seat + 1 :])
 
     def _leave(self, seat: int) -> None:
-        if self.match:
-            self._change(seat, bot=self.options.stand_in, left=True)
-        elif self.status == "revealing":
+        if self.status == "revealing" and self.seats[seat].is_sealed:
             self._change(seat, left=True)
+        elif self.match or self.status == "revealing":
+            self._change(seat, bot=self.options.stand_in, left=True)
         else:
             self._change(seat, kind="open", player=None, name="", seal="", entropy="")
 
@@ -438,6 +446,14 @@ class Table:
             raise Refused("table-closed")
         if self.match:
             raise Refused("already-started")
+
+    def _must_not_come_and_go(self, player: str) -> None:
+        """Each time is kept for ever. Others can't shut out who opened the table, or has a seat kept."""
+        if self.seatings.get(player, 0) >= MOST_SEATINGS_EACH:
+            raise Refused("sat-often", most=MOST_SEATINGS_EACH)
+        is_expected = player == self.opened_by or any(seat.kept_for == player for seat in self.seats)
+        if not is_expected and sum(self.seatings.values()) >= MOST_SEATINGS:
+            raise Refused("table-restless", most=MOST_SEATINGS)
 
     def _must_go_on(self) -> None:
         if self.closed:

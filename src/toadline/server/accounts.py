@@ -1,7 +1,7 @@
 """Who is asking: players, their tokens and cookies."""
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from secrets import token_urlsafe
 from time import time
@@ -24,7 +24,7 @@ REMEMBERED = 30.0
 """Seconds that a token isn't looked up again; also how long a barred player may still go on."""
 MOST_REMEMBERED = 10_000
 AT_ONCE = 500
-"""Players that are looked up together."""
+"""Tokens that are looked up together."""
 VISIT = 3600.0
 """Seconds between two notes that a player was here."""
 
@@ -36,8 +36,8 @@ class Accounts:
         self._store = store
         self._settings = settings
         self._known: OrderedDict[str, tuple[float, Player]] = OrderedDict()
-        self.barred: set[str] = set()
-        """Of those who are connected, whom the host has barred."""
+        self.void: set[str] = set()
+        """Of the tokens that are connected, those of players whom the host has barred, or who logged out."""
 
     async def add(self, name: str, bot: bool) -> OwnPlayer:
         """A new player."""
@@ -69,19 +69,22 @@ class Accounts:
             raise Denied("no-code")
         return OwnPlayer(id=found.id, name=found.name, bot=found.bot, token=token)
 
+    async def log_out_elsewhere(self, player: Player, token: str | None) -> None:
+        """Make all tokens of a player void but this one, and the codes that would give new ones."""
+        gone = await self._store.revoke_tokens(player.id, token)
+        for each in gone:
+            self._known.pop(each, None)
+        self.void.update(gone)
+
     async def identify(self, connection: HTTPConnection) -> Player | None:
         """The player who sent this request; None if it names nobody."""
-        scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-        if scheme.lower() != "bearer":
-            token = connection.cookies.get(COOKIE, "")
-        return await self._player_of(_hash(token)) if token else None
+        token = token_of(connection)
+        return await self._player_of(token) if token else None
 
-    async def find_barred(self, players: Sequence[str]) -> None:
-        """Find out who of these players, who are connected, is no longer welcome."""
-        found = [
-            await self._store.barred(players[at : at + AT_ONCE]) for at in range(0, len(players), AT_ONCE)
-        ]
-        self.barred = {player for some in found for player in some}
+    async def find_void(self, tokens: Sequence[str]) -> None:
+        """Find out which of these tokens, which are connected, are no longer good."""
+        found = [await self._store.valid(tokens[at : at + AT_ONCE]) for at in range(0, len(tokens), AT_ONCE)]
+        self.void = {*tokens} - {token for some in found for token in some}
 
     def set_cookie(self, response: Response, token: str, https: bool) -> None:
         """Let a browser remember who it is; no script can read it, and no other site can use it."""
@@ -96,20 +99,34 @@ class Accounts:
 
     async def _player_of(self, token: str) -> Player | None:
         now = time()
-        if token in self._known and self._known[token][0] > now:
+        if token in self._known and now < self._known[token][0] <= now + REMEMBERED:  # or it was set back
             return self._known[token][1]
         found = await self._store.player_of(token)
         if found is None:
             return None
         if found.barred:
             raise Denied("barred")
-        if now - found.seen > VISIT:
+        if abs(now - found.seen) > VISIT:
             await self._store.change_player(found.id, seen=now)
         player = Player.model_validate(found)
         self._known[token] = now + REMEMBERED, player
         if len(self._known) > MOST_REMEMBERED:
             self._known.popitem(last=False)
         return player
+
+
+def bearer(headers: Mapping[str, str]) -> str | None:
+    """The token that a program sends; None if the cookie counts."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else None
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The hash of the token that a request carries, in its header or as a cookie."""
+    token = bearer(connection.headers)
+    if token is None:
+        token = connection.cookies.get(COOKIE)
+    return _hash(token) if token else None
 
 
 def _hash(secret: str) -> str:

@@ -76,7 +76,13 @@ def make_app(services: Services) -> FastAPI:
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(Exception, _on_failure)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)
-    app.add_middleware(Guard, requests=services.rates.requests, origins=services.settings.origins)
+    app.add_middleware(
+        Guard,
+        requests=services.rates.requests,
+        names=services.host_names,
+        places=services.requests,
+        origins=services.settings.origins,
+    )
     return app
 
 

@@ -4,11 +4,12 @@ import asyncio
 import os
 import sqlite3
 import subprocess
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
 from shutil import which
+from time import time
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event, inspect, make_url
@@ -25,6 +26,8 @@ READERS = 4
 """Threads that read an embedded database; one more writes."""
 READING = "toadline_reading"
 """Marks a connection that only reads."""
+MOST_SKEW = 5.0
+"""Seconds by which the clocks of machines that share a database may differ, and by which one may be set."""
 
 T = TypeVar("T")
 
@@ -33,13 +36,17 @@ class Unready(Exception):
     """The database can't be used as it is."""
 
 
+class Unsure(Exception):
+    """The database went away while it committed: it may have, or not."""
+
+
 class Database(Protocol):
     """Where work is done: each piece of it is one transaction, which is on disk when `run` returns."""
 
     dialect: str
 
     async def run(self, work: Callable[[Connection], T], reading: bool = False) -> T:
-        """Do a piece of work."""
+        """Do a piece of work; `Unsure` if nobody can know whether it was done."""
 
     async def close(self) -> None:
         """Let the database go."""
@@ -68,8 +75,17 @@ class Embedded:
         return await asyncio.get_running_loop().run_in_executor(threads, self._run, work, reading)
 
     def _run(self, work: Callable[[Connection], T], reading: bool) -> T:
-        with self._engine.connect().execution_options(**{READING: reading}) as connection, connection.begin():
-            return work(connection)
+        with self._engine.connect().execution_options(**{READING: reading}) as connection:
+            try:
+                done = work(connection)
+                with _commit(reading):
+                    connection.commit()
+            except (errors.OperationalError, sqlite3.OperationalError, Unsure) as error:
+                connection.invalidate()  # opened while the disk couldn't be written, it never could
+                if isinstance(error, sqlite3.OperationalError):  # it couldn't even begin
+                    raise OSError(str(error)) from error
+                raise
+            return done
 
     async def close(self) -> None:
         """Let the database go."""
@@ -84,6 +100,10 @@ class Served:
     dialect = "postgresql"
 
     def __init__(self, url: URL) -> None:
+        import asyncpg  # type: ignore[import-untyped]  # and only where there is PostgreSQL
+
+        self._raw_errors = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+        """What SQLAlchemy doesn't translate: it is about the connection, not about a statement."""
         self._engine = create_async_engine(
             url,
             pool_size=10,
@@ -93,14 +113,31 @@ class Served:
             connect_args={"server_settings": {"synchronous_commit": "on"}},  # whatever its default
         )
 
-    async def run(self, work: Callable[[Connection], T], reading: bool = False) -> T:  # noqa: ARG002  # all may write at once here
+    async def run(self, work: Callable[[Connection], T], reading: bool = False) -> T:
         """Do a piece of work."""
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
+        try:
+            async with self._engine.connect() as connection:
+                done = await connection.run_sync(work)
+                with _commit(reading):
+                    await connection.commit()
+                return done
+        except self._raw_errors as error:
+            raise OSError(str(error)) from error
 
     async def close(self) -> None:
         """Let the database go."""
         await self._engine.dispose()
+
+
+@contextmanager
+def _commit(reading: bool) -> Iterator[None]:
+    """Say so if it isn't known what became of a commit. Of reading nothing becomes."""
+    try:
+        yield
+    except Exception as error:
+        if reading or isinstance(error, errors.IntegrityError):
+            raise
+        raise Unsure from error
 
 
 def connect(settings: Settings) -> Database:
@@ -124,6 +161,16 @@ def _durable(connection: Any, _record: object) -> None:
     cursor.close()
 
 
+def clock_skew(connection: Connection) -> float:
+    """By how many seconds this machine's clock is ahead of the database's, not counting the way there."""
+    if connection.dialect.name == "sqlite":
+        return 0.0
+    asked = time()
+    theirs = float(connection.exec_driver_sql("SELECT extract(epoch FROM clock_timestamp())").scalar_one())
+    answered = time()
+    return asked - theirs if theirs < asked else answered - theirs if theirs > answered else 0.0
+
+
 def is_outage(error: Exception) -> bool:
     """Whether an error means that the database can't be reached, or isn't ready, and no fault of ours."""
     away = isinstance(error, OSError | errors.InterfaceError | errors.OperationalError | errors.TimeoutError)
@@ -143,6 +190,12 @@ async def prepare(settings: Settings) -> None:
             await upgrade(database)
         elif found != VERSION:
             raise Unready("The database isn't at this version. Run: toadline db upgrade")
+        if abs(skew := await database.run(clock_skew, reading=True)) > MOST_SKEW:
+            ahead = "ahead of" if skew > 0 else "behind"
+            raise Unready(
+                f"This machine's clock is {abs(skew):.0f} s {ahead} the database's. "
+                "Set both by the network's time (NTP), and start again."
+            )
         if settings.is_embedded:
             _keep_to_owner(make_url(settings.database_url))
 
@@ -156,8 +209,8 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
             yield database
         finally:
             await database.close()
-    except (errors.SQLAlchemyError, OSError) as error:
-        reason = str(getattr(error, "orig", None) or error)
+    except (errors.SQLAlchemyError, OSError, Unsure) as error:
+        reason = str(getattr(error, "orig", None) or error.__cause__ or error)
         raise Unready(f"The database can't be used: {reason}") from error
 
 

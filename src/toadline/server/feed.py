@@ -6,32 +6,52 @@ both read a feed.
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Self
 
 from toadline.play.table import Table
 from toadline.server.chat import room_of
 from toadline.server.messages import Picture, Said, Unsaid
+from toadline.server.past_events import PAGE
 from toadline.server.permissions import check_watch
+from toadline.server.problems import Denied
 from toadline.server.services import Services
 from toadline.server.shown import whole_table
 from toadline.server.tables import Listener, LoadedTable
 
-MOST_MISSED = 500
+MOST_MISSED = PAGE
 """Events that are sent one by one to a reader who comes back; beyond that the whole table is."""
 
 
 class EventFeed:
     """Every event after a number, as messages that are ready to be sent."""
 
-    def __init__(self, services: Services, loaded: LoadedTable, player: str | None, after: int) -> None:
+    def __init__(
+        self,
+        services: Services,
+        loaded: LoadedTable,
+        player: str | None,
+        after: int,
+        address: str = "",
+        token: str | None = None,
+    ) -> None:
         self.loaded = loaded
         self.player = player
+        self.token = token
+        """The hash of what the reader proved with who they are."""
+        self._address = address
+        """Who shares in the lane of heavy reads."""
         self.wake = asyncio.Event()
         """Set when there may be news."""
         self._services = services
-        self._listener = Listener(player, self.wake)
+        self._listener = Listener(player, self.wake, token)
         self._sent = after
         """The last event that was sent."""
+
+    @property
+    def is_void(self) -> bool:
+        """Whether the reader was barred, or logged out, and has to go."""
+        return self.token in self._services.accounts.void
 
     @property
     def table(self) -> Table:
@@ -54,6 +74,11 @@ class EventFeed:
         if self.loaded.stale:
             await self._services.tables.refresh(self.loaded)
         check_watch(self.table, self.player)
+        async for text in self._messages():
+            check_watch(self.table, self.player)  # the match may have started while this was made
+            yield text
+
+    async def _messages(self) -> AsyncIterator[str]:
         for text in await self._events():
             yield text
 
@@ -71,20 +96,28 @@ class EventFeed:
         return kept
 
     async def _past(self) -> list[str]:
-        """The events that weren't sent, from the store."""
-        number = self.table.number
-        past = await self._services.tables.past(self.table.id, self.player, self._sent)
-        self._sent = number
-        return [text for at, text in past if at <= number]
+        """The next events that weren't sent, made anew; if there are more, they are news."""
+        table = self.table
+        past = await self._services.past.messages(table, self.player, self._sent, self._address)
+        self._sent = past[-1][0]
+        if self._sent < table.number:
+            self.wake.set()
+        return [text for _, text in past]
 
 
 class TableFeed(EventFeed):
     """Events, chat and presence; and the whole table for who is new, or too far behind."""
 
     def __init__(
-        self, services: Services, loaded: LoadedTable, player: str | None, after: int | None
+        self,
+        services: Services,
+        loaded: LoadedTable,
+        player: str | None,
+        after: int | None,
+        address: str = "",
+        token: str | None = None,
     ) -> None:
-        super().__init__(services, loaded, player, after or 0)
+        super().__init__(services, loaded, player, after or 0, address, token)
         self._knows_table = after is not None
         self._is_back = after is not None
         """Whether the reader has just come back; who falls behind later reads slowly."""
@@ -92,9 +125,8 @@ class TableFeed(EventFeed):
         self._last_message = 0
         self._presence = ""
 
-    async def news(self) -> AsyncIterator[str]:
-        """What the reader hasn't been sent."""
-        async for text in super().news():
+    async def _messages(self) -> AsyncIterator[str]:
+        async for text in super()._messages():
             yield text
         if (
             self._listener.chat_news
@@ -117,7 +149,9 @@ class TableFeed(EventFeed):
             if missed > 0 and (kept := self._kept()) is not None:
                 return kept
             if is_back and 0 < missed <= MOST_MISSED:
-                return await self._past()
+                with suppress(Denied):  # who comes back too often is shown the whole table
+                    self._services.rates.replays.check(self._address)
+                    return await self._past()
         return [await self._whole()]
 
     async def _whole(self) -> str:

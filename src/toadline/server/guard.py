@@ -1,19 +1,23 @@
-"""What every request passes: size, rate, origin; and the headers that every answer carries."""
+"""What every request passes: size, rate, name, origin; and the headers that every answer carries."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import ExitStack
 from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 
 from toadline.rules.errors import RulesError
-from toadline.server.accounts import COOKIE
-from toadline.server.limits import Rate, address_of
+from toadline.server.accounts import bearer
+from toadline.server.host_names import HostNames
+from toadline.server.limits import Places, Rate, address_of
 from toadline.server.problems import Denied, answer
 
 LARGEST_BODY = 300_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 UNCOUNTED = ("/healthz", "/readyz", "/metrics")
+UNNAMED = ("/healthz", "/readyz")
+"""What says nothing about anybody: whoever watches over a server may call it as they like."""
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -36,9 +40,11 @@ App = Callable[[MutableMapping[str, Any], Receive, Send], Awaitable[None]]
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: App, requests: Rate, origins: str) -> None:
+    def __init__(self, app: App, requests: Rate, names: HostNames, places: Places, origins: str) -> None:
         self._app = app
         self._requests = requests
+        self._names = names
+        self._places = places
         self._origins = origins
 
     async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
@@ -60,20 +66,23 @@ class Guard:
                     headers["Connection"] = "close"  # or the rest would be read for ever
             await send(message)
 
-        try:
-            self._check(connection, scope)
-        except RulesError as error:
-            await answer(error)(scope, receive, send_with_headers)
-            return
-        await self._app(scope, counted.receive, send_with_headers)
+        with ExitStack() as stack:
+            try:
+                self._check(connection, scope)
+                stack.enter_context(self._places.taken(address_of(connection)))
+            except RulesError as error:
+                await answer(error)(scope, receive, send_with_headers)
+                return
+            await self._app(scope, counted.receive, send_with_headers)
 
     def _check(self, connection: HTTPConnection, scope: MutableMapping[str, Any]) -> None:
         if scope["path"] not in UNCOUNTED:
             self._requests.check(f"http {address_of(connection)}")
         if not _fits(connection.headers):
             raise Denied("too-large", most=LARGEST_BODY)
-        by_cookie = COOKIE in connection.cookies and "authorization" not in connection.headers
-        if scope["method"] not in SAFE_METHODS and by_cookie:
+        if scope["path"] not in UNNAMED:
+            self._names.check(connection.headers)
+        if scope["method"] not in SAFE_METHODS:
             check_origin(connection.headers, self._origins)
 
 
@@ -102,7 +111,9 @@ def _fits(headers: Headers) -> bool:
 
 
 def check_origin(headers: Headers, allowed: str) -> None:
-    """Raise if another site's page sent this. Programs send no origin."""
+    """Raise if another site's page sent this. Programs send no origin, and no page can send a token."""
+    if bearer(headers) is not None:
+        return
     origin = headers.get("origin")
     if origin is None:
         if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):

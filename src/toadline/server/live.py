@@ -57,12 +57,14 @@ class Connection:
         loaded: LoadedTable,
         player: Player | None,
         after: int | None,
+        token: str | None = None,
     ) -> None:
         self._services = services
         self._tuning = services.tuning
         self._socket = socket
         self._player = player
-        self._feed = TableFeed(services, loaded, player.id if player else None, after)
+        address, me = address_of(socket), player.id if player else None
+        self._feed = TableFeed(services, loaded, me, after, address, token)
         self._answers: deque[BaseModel] = deque()
         self._all_answered = asyncio.Event()
         self._last_sent = self._last_heard = monotonic()
@@ -113,7 +115,7 @@ class Connection:
             if now - last_beat > tuning.beat - tuning.look:  # also amid other news: it is what clients answer
                 last_beat = now
                 self._answer(_beat())
-            if self._feed.player in self._services.accounts.barred:
+            if self._feed.is_void:
                 raise Gone(SHUT_OUT)
 
     # What goes out: only `_tell` sends.
@@ -186,6 +188,8 @@ class Connection:
     async def _carry_out(self, command: SeatCommand | ChatCommand) -> int:
         """Do what a client wants; returns the last event's number."""
         table = self._feed.table
+        if self._feed.is_void:
+            raise Gone(SHUT_OUT)
         if self._player is None:
             raise Denied("no-player")
         check_watch(table, self._player.id)

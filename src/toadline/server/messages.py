@@ -305,6 +305,13 @@ class Happened(Answer):
     table: ShownTable
 
 
+class EventPage(Answer):
+    """Some events of a table, oldest first."""
+
+    events: tuple[Happened, ...]
+    next: int | None = Field(description="Give this as `after` to go on.")
+
+
 class Said(Answer):
     """Something was said."""
 

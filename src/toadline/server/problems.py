@@ -14,6 +14,7 @@ SENTENCES = {
     "bad-message": "This isn’t a valid message: {what}.",
     "no-player": "Say who you are: create a player first, or send your token.",
     "barred": "The host of this server has barred you.",
+    "wrong-host": "This server isn’t called {host}; if it is, its host has to set names.",
     "foreign-origin": "Requests from {origin} aren’t allowed here.",
     "no-such-thing": "There is nothing here.",
     "no-method": "This can’t be done here.",
@@ -29,9 +30,13 @@ SENTENCES = {
     "too-large": "This is too large: at most {most} bytes.",
     "long-record": "This record is too long: at most {most} moves.",
     "too-many": "That was too many requests at once; wait {seconds} {seconds:second|seconds}.",
-    "too-many-connections": "Too many live connections are open.",
+    "too-many-left": "You left several tables before their deal; wait {seconds} {seconds:second|seconds}.",
+    "too-many-connections": "Too many connections are open.",
+    "long-head": "The headers of this request are too long: at most {most} bytes.",
+    "slow-request": "This request took too long to arrive: at most {seconds} {seconds:second|seconds}.",
     "busy": "The server is too busy; try again in a moment.",
     "no-database": "The database isn’t answering; try again in a moment.",
+    "unknown-outcome": "The database went away meanwhile: this may have been done, or not. Ask again.",
     "failed": "Something went wrong on the server; the error has been logged.",
 }
 
@@ -40,6 +45,7 @@ _STATUS = {
     "no-player": 401,
     "barred": 403,
     "foreign-origin": 403,
+    "wrong-host": 421,
     "private-table": 403,
     "not-seated": 403,
     "no-such-thing": 404,
@@ -61,10 +67,14 @@ _STATUS = {
     "bad-entropy": 422,
     "bad-seal": 422,
     "chat-empty": 422,
+    "slow-request": 408,
     "too-many": 429,
     "too-many-connections": 429,
+    "too-many-left": 429,
+    "long-head": 431,
     "busy": 503,
     "no-database": 503,
+    "unknown-outcome": 503,
     "failed": 500,
 }
 
@@ -84,7 +94,7 @@ def status_of(error: RulesError) -> int:
 
 def problem_of(error: RulesError) -> messages.Problem:
     """A refusal as a message."""
-    seconds = error.values.get("seconds") if error.code == "too-many" else None
+    seconds = error.values.get("seconds") if status_of(error) == 429 else None
     wait = seconds if isinstance(seconds, int) else 1 if status_of(error) in (429, 503) else None
     values = {
         name: _sendable(value) if isinstance(value, str) else value for name, value in error.values.items()

@@ -10,6 +10,7 @@ import sys
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from threading import Thread
 
 import uvicorn
@@ -19,9 +20,11 @@ from sqlalchemy import make_url
 from toadline.server.app import make_app
 from toadline.server.bot_turns import BotTurns
 from toadline.server.database import prepare
+from toadline.server.http_protocol import CountedWebSocket, LimitedHttp
 from toadline.server.logs import set_up
 from toadline.server.services import Services
 from toadline.server.settings import Settings
+from toadline.server.sockets import Sockets
 from toadline.server.tuning import TUNING, Tuning
 
 log = logging.getLogger(__name__)
@@ -32,8 +35,6 @@ SWITCH = 0.0005
 """Seconds after which the loop lets another thread go on: with the usual 5 ms a write mostly waits."""
 GARBAGE = (5_000, 5, 100)
 """When to look for garbage: with the usual numbers a server that fills up stops for 0.2 s now and then."""
-SPARE_CONNECTIONS = 1000
-"""Connections that aren't live ones."""
 MACOS_FILES = 10_240
 """Open files that macOS grants a process: it calls the number unlimited, and then refuses a larger one."""
 
@@ -50,8 +51,12 @@ def serve(settings: Settings, open_page: bool = False, tuning: Tuning = TUNING) 
     asyncio.run(prepare(settings))
     listening = _listen(settings.host, settings.port, tuning)
     services = Services(settings, tuning)
+    app = make_app(services)
+    sockets = Sockets(settings, app)
     config = uvicorn.Config(
-        make_app(services),
+        app,
+        http=partial(LimitedHttp, sockets, settings.request_seconds),  # type: ignore[arg-type]
+        ws=partial(CountedWebSocket, sockets),  # type: ignore[arg-type]  # Uvicorn only calls them
         log_config=None,
         access_log=False,
         server_header=False,
@@ -62,7 +67,6 @@ def serve(settings: Settings, open_page: bool = False, tuning: Tuning = TUNING) 
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # the live connection has beats of its own
         timeout_graceful_shutdown=GRACE,
-        limit_concurrency=settings.most_connections + SPARE_CONNECTIONS,
     )
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: None)  # Uvicorn raises them again when all is done: that is no failure

@@ -2,7 +2,7 @@
 
 import sqlalchemy as sa
 
-VERSION = "0003"
+VERSION = "0004"
 """The newest of the migrations."""
 
 metadata = sa.MetaData()
@@ -95,3 +95,20 @@ mutes = sa.Table(
     sa.Column("player", sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("muted", sa.String(40), primary_key=True),
 )
+
+clock = sa.Table(
+    "clock",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Float),
+    sa.Column("tries", sa.Integer, nullable=False),
+)
+"""One row: when a server last ran, and a number that changes when one tries whether it can write."""
+
+leaps = sa.Table(
+    "leaps",
+    metadata,
+    sa.Column("until", sa.Float, primary_key=True),
+    sa.Column("since", sa.Float, nullable=False),
+)
+"""The times in which none did."""

@@ -1,15 +1,21 @@
 """What the parts of a server process share, put together in one place."""
 
 import asyncio
+import sys
 from time import monotonic
 
 from toadline.server.accounts import Accounts
 from toadline.server.bus import PRESENCE, Bus, MemoryBus
 from toadline.server.chat import Chat
 from toadline.server.database import connect
-from toadline.server.limits import Connections, Rates
+from toadline.server.host_names import HostNames
+from toadline.server.limits import Places, Rates
+from toadline.server.metrics import CONNECTIONS
 from toadline.server.pairing import Pairings
+from toadline.server.past_events import PastEvents
 from toadline.server.presence import Presences
+from toadline.server.read_pool import ReadPool
+from toadline.server.readiness import Readiness
 from toadline.server.settings import Settings
 from toadline.server.store import Store
 from toadline.server.tables import Tables
@@ -25,11 +31,18 @@ class Services:
         self.tuning = tuning
         self.store = Store(connect(settings), tuning)
         self.bus, self.turns = wires(settings, tuning)
+        self.reads = ReadPool(settings.read_processes, tuning.read_stuck)
+        self.past = PastEvents(self.store, self.reads)
         self.tables = Tables(self.store, self.bus, self.turns, tuning)
         self.presences = Presences(self.tables, self.bus)
         self.accounts = Accounts(self.store, settings)
+        self.host_names = HostNames(settings)
+        self.readiness = Readiness(self.store)
         self.rates = Rates.of(settings)
-        self.connections = Connections(settings)
+        self.connections = Places(settings.most_connections, settings.connections_per_address, CONNECTIONS)
+        """The live connections."""
+        self.requests = Places(sys.maxsize, settings.sockets_per_address)
+        """The requests under way: behind a proxy nothing else tells whose its connections are."""
         self.chat = Chat(self.tables, self.rates.chat)
         self.pairings = Pairings(self.store, self.tables, self.rates.new_tables)
         self.stopping = asyncio.Event()
@@ -51,6 +64,7 @@ class Services:
 
     async def close(self) -> None:
         """Write what waits, and let go."""
+        self.reads.close()
         await self.store.close()
         await self.bus.close()
 

@@ -46,8 +46,16 @@ class Settings(BaseSettings):
         "-1: one, or none with Redis (use workers).",
     )
     bot_seconds: float = Field(0.5, gt=0, le=5, description="Seconds that a bot may think about a move.")
+    read_processes: int = Field(
+        1, ge=1, le=64, description="Processes for heavy reads: replays, records, events that are long past."
+    )
     metrics_port: int = Field(
         0, ge=0, le=65535, description="Port of a worker's metrics; 0 for none. A server's are at /metrics."
+    )
+    names: str = Field(
+        "",
+        description="Names of this server besides localhost and this machine's name and addresses, "
+        "separated by commas; * for any.",
     )
     origins: str = Field("", description="Other origins that may connect, separated by commas.")
     proxies: str = Field("127.0.0.1", description="Addresses of reverse proxies to trust.")
@@ -62,11 +70,24 @@ class Settings(BaseSettings):
     connections_per_address: int = Field(
         100, ge=1, description="How many live connections one address may have."
     )
+    sockets_per_address: int = Field(
+        300,
+        ge=1,
+        description="How many connections of any kind, or requests under way, one address may have.",
+    )
+    request_seconds: float = Field(
+        30.0, gt=0, description="Seconds that a request may take to arrive, headers and body."
+    )
     requests_per_second: float = Field(
         20.0, gt=0, description="Requests per second from one player or address."
     )
     players_per_hour: int = Field(60, ge=1, description="New players per hour from one address.")
     tables_per_hour: int = Field(120, ge=1, description="New tables per hour by one player.")
+    left_per_hour: int = Field(
+        6,
+        ge=1,
+        description="Tables per hour that an address may leave before their deal and sit down elsewhere.",
+    )
     bot_tables_per_player: int = Field(
         20, ge=1, description="At how many tables with bots one player may play at once."
     )

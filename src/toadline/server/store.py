@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from time import time
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
@@ -18,17 +19,21 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from toadline.play.events import Entry, from_dict, to_dict
 from toadline.server import schema
-from toadline.server.database import Database, is_outage
+from toadline.server.database import MOST_SKEW, Database, Unsure, clock_skew, is_outage
 from toadline.server.problems import Denied
 from toadline.server.tuning import TUNING, Tuning
 
 log = logging.getLogger(__name__)
 
 CHAT_SHOWN = 50
+LAST = 2**31 - 1
+"""No event has a larger number."""
 
 T = TypeVar("T")
 
 Row = dict[str, Any]
+LogRow = tuple[int, float, str]
+"""An event as it is written: its number, when it happened, and what it was as JSON."""
 Place = tuple[float, str]
 """Where a table stands in a list: when it was opened, and its id, for several may be opened at once."""
 
@@ -80,9 +85,12 @@ class Store:
         await self.database.close()
 
     async def _run(self, work: Callable[[sa.Connection], T], reading: bool = False) -> T:
-        """Do a piece of work; `Denied` while the database is away."""
+        """Do a piece of work; `Denied` while the database is away: nothing has changed, or nobody knows."""
         try:
             return await self.database.run(work, reading)
+        except Unsure as error:
+            log.warning("the database went away in a commit", extra={"reason": repr(error.__cause__)})
+            raise Denied("unknown-outcome") from error
         except (SQLAlchemyError, OSError) as error:
             if not is_outage(error):
                 raise
@@ -102,12 +110,18 @@ class Store:
 
     async def events(self, table: str, after: int = 0) -> list[Entry]:
         """The events of a table after this number."""
-        query = (
-            sa.select(schema.events.c.number, schema.events.c.at, schema.events.c.event)
-            .where(schema.events.c.table == table, schema.events.c.number > after)
-            .order_by(schema.events.c.number)
-        )
-        return [Entry(row.number, row.at, from_dict(json.loads(row.event))) for row in await self._all(query)]
+        log = await self._log(table, schema.events.c.number > after)
+        return [Entry(number, at, from_dict(json.loads(event))) for number, at, event in log]
+
+    async def log(self, table: str, last: int = LAST) -> list[LogRow]:
+        """The events of a table up to this number, as they are written."""
+        return await self._log(table, schema.events.c.number <= last)
+
+    async def _log(self, table: str, which: sa.ColumnElement[bool]) -> list[LogRow]:
+        at = schema.events.c
+        query = sa.select(at.number, at.at, at.event).where(at.table == table, which).order_by(at.number)
+        rows, now = await self._all(query), time()
+        return [(row.number, _past(row.at, now), row.event) for row in rows]
 
     @property
     def waiting(self) -> int:
@@ -279,20 +293,32 @@ class Store:
         query = sa.select(schema.players).where(schema.players.c.id == player)
         return next(iter(await self._all(query)), None)
 
-    async def barred(self, players: Sequence[str]) -> list[str]:
-        """Which of these players are barred."""
-        query = sa.select(schema.players.c.id).where(
-            schema.players.c.id.in_(players), schema.players.c.barred
-        )
-        return [row.id for row in await self._all(query)]
+    async def valid(self, tokens: Sequence[str]) -> list[str]:
+        """Which of these tokens are good, by their hashes: there, and of a player who isn't barred."""
+        at = schema.tokens.c
+        query = sa.select(at.hash).join(schema.players).where(at.hash.in_(tokens), ~schema.players.c.barred)
+        return [row.hash for row in await self._all(query)]
+
+    async def revoke_tokens(self, player: str, but: str | None) -> list[str]:
+        """Forget all tokens of a player but one, and codes for more; returns the hashes of those."""
+        at = schema.tokens.c
+
+        def revoke(connection: sa.Connection) -> list[str]:
+            connection.execute(sa.delete(schema.codes).where(schema.codes.c.player == player))
+            gone = sa.delete(schema.tokens).where(at.player == player, at.hash != (but or ""))
+            return list(connection.execute(gone.returning(at.hash)).scalars())
+
+        return await self._run(revoke)
 
     async def change_player(self, player: str, **values: Any) -> None:
         """Change a player's name, the time of their last visit, or whether they are barred."""
         await self._do(sa.update(schema.players).where(schema.players.c.id == player).values(**values))
 
-    async def forget_players(self, seen_before: float) -> int:
-        """Forget guests who haven't come for long; their finished games stay."""
-        return await self._do(sa.delete(schema.players).where(schema.players.c.seen < seen_before))
+    async def forget_players(self, seen_before: float, limit: int) -> int:
+        """Forget guests who haven't come for long, longest first; their finished games stay."""
+        at = schema.players.c
+        old = sa.select(at.id).where(at.seen < seen_before).order_by(at.seen).limit(limit)
+        return await self._do(sa.delete(schema.players).where(at.id.in_(old)))
 
     async def add_code(self, code: str, player: str, expires: float) -> None:
         """Keep the hash of a one-time code; older ones of the player are void."""
@@ -366,9 +392,38 @@ class Store:
         at = schema.mutes.c
         await self._do(sa.delete(schema.mutes).where(at.player == player, at.muted == other))
 
-    async def ping(self) -> None:
-        """Raise unless the database answers."""
-        await self._all(sa.select(sa.literal(1)))
+    # Time.
+
+    async def note_time(self, now: float, leap: float) -> tuple[float | None, list[tuple[float, float]]]:
+        """Note that a server runs now; when one last did, and the times in which none did, newest first."""
+        at, leaps = schema.clock.c.at, schema.leaps.c
+
+        def note(connection: sa.Connection) -> tuple[float | None, list[tuple[float, float]]]:
+            before: float | None = connection.execute(sa.select(at).with_for_update()).scalar_one()
+            connection.execute(sa.update(schema.clock).values(at=now))
+            connection.execute(sa.delete(schema.leaps).where(leaps.until > now))
+            if before is not None and now > before + leap:
+                connection.execute(sa.insert(schema.leaps), {"until": now, "since": before})
+            found = connection.execute(sa.select(leaps.since, leaps.until).order_by(leaps.until.desc()))
+            return before, [(row.since, row.until) for row in found]
+
+        return await self._run(note)
+
+    async def wake_from_future(self, now: float) -> None:
+        """Look after tables where the last event is dated later than now as if it had just happened."""
+        at = schema.tables.c
+        ahead = at.changed - now
+        query = sa.update(schema.tables).where(at.changed > now)
+        await self._do(query.values(wake=at.wake - ahead, ask=at.ask - ahead, changed=now))
+
+    async def clock_skew(self) -> float:
+        """By how many seconds this machine's clock is ahead of the database's."""
+        return await self._run(clock_skew, reading=True)
+
+    async def try_to_write(self) -> None:
+        """Raise unless the database can be written."""
+        tries = (schema.clock.c.tries + 1) % 1000
+        await self._do(sa.update(schema.clock).values(tries=tries))
 
     async def _all(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
         return await self._run(lambda connection: list(connection.execute(query)), reading=True)
@@ -399,6 +454,11 @@ _CHANGE = (
         }
     )
 )
+
+
+def _past(at: float, now: float) -> float:
+    """When something happened. If that is still to come, the clock was wrong; it counts from now."""
+    return at if at <= now + MOST_SKEW else now
 
 
 _NEWEST = schema.tables.c.opened.desc(), schema.tables.c.id.desc()

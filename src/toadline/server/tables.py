@@ -24,7 +24,7 @@ from toadline.server.ids import new_id
 from toadline.server.limits import trace_of
 from toadline.server.metrics import LOADED_TABLES, MOVES
 from toadline.server.problems import Denied
-from toadline.server.shown import happened, happened_to, summary
+from toadline.server.shown import happened_to, summary
 from toadline.server.store import Row, Store
 from toadline.server.tuning import TUNING, Tuning
 from toadline.server.turn_queue import Lane, Turn, TurnQueue
@@ -41,8 +41,9 @@ Step: TypeAlias = tuple[Entry, Table]
 class Listener:
     """Somebody who follows a table: woken when there is news, and left to fetch it."""
 
-    def __init__(self, player: str | None, wake: asyncio.Event) -> None:
+    def __init__(self, player: str | None, wake: asyncio.Event, token: str | None = None) -> None:
         self.player = player
+        self.token = token
         self.wake = wake
         self.chat_news = False
         """Whether something was said."""
@@ -171,10 +172,12 @@ class Tables:
         async with loaded.lock:
             await self._catch_up(loaded)
 
-    async def past(self, table: str, player: str | None, after: int) -> list[tuple[int, str]]:
-        """The events after a number as messages for this player, with their numbers; from the store."""
-        entries = await self.store.events(table)
-        return await asyncio.to_thread(_messages, Table(table), entries, player, after)
+    async def read_again(self) -> None:
+        """Read what is in memory anew: the clock was set back, and what is still to come counts from now."""
+        for loaded in [*self._loaded.values()]:
+            async with loaded.lock:
+                table = loaded.table.id
+                loaded.table = Table.of(table, await self.store.events(table))
 
     async def ask_bot(self, table: Table) -> None:
         """Queue the turn of the bot that is to move, if one is and may."""
@@ -224,7 +227,14 @@ class Tables:
         """Read what is new; whether there was anything."""
         loaded.stale = False
         entries = await self.store.events(loaded.table.id, loaded.table.number)
-        self._happen(loaded, _steps(loaded.table, entries))
+        if loaded.listeners:
+            self._happen(loaded, _steps(loaded.table, entries))
+        elif entries:  # nobody is sent what lies in between
+            table = loaded.table.copy()
+            for entry in entries:
+                table.apply(entry)
+            loaded.table = table
+            loaded.recent.clear()
         return bool(entries)
 
     def _happen(self, loaded: LoadedTable, steps: Iterable[Step]) -> None:
@@ -269,16 +279,6 @@ def _steps(table: Table, entries: Iterable[Entry]) -> Iterator[Step]:
         table = table.copy()
         table.apply(entry)
         yield entry, table
-
-
-def _messages(
-    table: Table, entries: Iterable[Entry], player: str | None, after: int
-) -> list[tuple[int, str]]:
-    return [
-        (entry.number, happened(then, entry, then.seat_of(player)).model_dump_json())
-        for entry, then in _steps(table, entries)
-        if entry.number > after
-    ]
 
 
 def _concerned(event: Event) -> list[str]:

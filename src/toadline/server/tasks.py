@@ -6,6 +6,8 @@ import random
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from toadline.server.problems import Denied
+
 log = logging.getLogger(__name__)
 
 AFTER_A_FAILURE = 1.0
@@ -30,6 +32,9 @@ class Tasks:
             while True:
                 try:
                     await work()
+                except Denied as denied:  # the database is away; the store has said so
+                    log.warning("a task has to wait", extra={"task": work.__name__, "reason": denied.code})
+                    await asyncio.sleep(AFTER_A_FAILURE)
                 except Exception:
                     log.exception("a task failed", extra={"task": work.__name__})
                     await asyncio.sleep(AFTER_A_FAILURE)

@@ -7,6 +7,7 @@ from typing import get_args
 
 from toadline.play.table import Status
 from toadline.server.metrics import TABLES, WAITING_TURNS, WAITING_WRITES
+from toadline.server.running_time import RunningTime
 from toadline.server.services import Services
 from toadline.server.tasks import Tasks
 
@@ -14,6 +15,8 @@ log = logging.getLogger(__name__)
 
 MOST_DUE = 2000
 """Tables that are looked after at a time."""
+MOST_FORGOTTEN = 200
+"""Tables that are closed, and guests who are forgotten, at a time: a host can still stop it."""
 BROKEN = 60.0
 """Seconds until a table that can't be read is looked after again."""
 AT_ONCE = 500
@@ -29,6 +32,7 @@ class Timers:
         self._services = services
         self._tables = services.tables
         self._store = services.store
+        self._running = RunningTime(services.store, services.tables.read_again)
         self._tasks = Tasks()
 
     def start(self) -> None:
@@ -39,7 +43,7 @@ class Timers:
         self._tasks.forever(self._refresh, tuning.refresh)
         self._tasks.forever(self._services.presences.show, tuning.show_presence)
         self._tasks.forever(self._services.presences.remind, tuning.say_here)
-        self._tasks.forever(self._find_barred, tuning.find_barred)
+        self._tasks.forever(self._find_void, tuning.find_void)
         self._tasks.forever(self._tidy, tuning.tidy)
 
     async def stop(self) -> None:
@@ -48,12 +52,16 @@ class Timers:
 
     async def _run_clocks(self) -> None:
         """Let clocks run out, and rounds start."""
+        await self._running.note()
         now = time()
 
         async def look_after(name: str) -> None:
             table = (await self._tables.load(name)).table
-            if table.tick(now):
-                await self._tables.do(name, lambda table, now: table.tick(now))
+            skipped = 0.0 if table.deserted_at is None else self._running.skipped_since(table.deserted_at)
+            if table.tick(now - skipped):
+                await self._tables.do(name, lambda table, now: table.tick(now - skipped))
+            elif skipped and table.wake:
+                await self._store.postpone([name], table.wake + skipped)
             else:
                 await self._tables.reschedule(table)
 
@@ -87,17 +95,16 @@ class Timers:
             for name, message in await self._store.unsaid(names):
                 listened[name].unsay(message)
 
-    async def _find_barred(self) -> None:
-        """Find out who of those connected is no longer welcome."""
+    async def _find_void(self) -> None:
+        """Find out whose token is no longer good, of those connected."""
         listeners = (listener for loaded in self._tables.listened() for listener in loaded.listeners)
-        await self._services.accounts.find_barred(
-            list({listener.player for listener in listeners if listener.player})
-        )
+        await self._services.accounts.find_void(list({each.token for each in listeners if each.token}))
 
     async def _tidy(self) -> None:
         """Close abandoned tables, forget old guests, count."""
-        now, settings = time(), self._services.settings
-        opened, idle = now - settings.open_hours * HOUR, now - settings.idle_days * DAY
+        await self._running.note()
+        ago, settings = self._running.ago, self._services.settings
+        opened, idle = ago(settings.open_hours * HOUR), ago(settings.idle_days * DAY)
 
         async def abandon(name: str) -> None:
             await self._tables.do(
@@ -105,8 +112,12 @@ class Timers:
                 lambda table, _: [] if table.status in ("over", "closed") else table.abandon(),
             )
 
-        await _for_each(await self._store.abandoned(opened, idle, MOST_DUE), abandon)
-        await self._store.forget_players(now - settings.guest_days * DAY)
+        abandoned = await self._store.abandoned(opened, idle, MOST_FORGOTTEN)
+        failed = await _for_each(abandoned, abandon)
+        forgotten = await self._store.forget_players(ago(settings.guest_days * DAY), MOST_FORGOTTEN)
+        if abandoned or forgotten:
+            counted = {"tables": len(abandoned) - len(failed), "guests": forgotten}
+            log.info("abandoned tables were closed, old guests forgotten", extra=counted)
         counts = await self._store.count()
         for status in get_args(Status):
             TABLES.labels(status).set(counts.get(status, 0))

@@ -13,7 +13,7 @@ class Tuning:
     show_presence   between two looks at who came or went
     say_here        between two notes to the bus who is connected
     here_kept       how long the bus remembers who is connected, unless told again
-    find_barred     between two looks whom the host has barred
+    find_void       between two looks who was barred, or logged out
     tidy            between two rounds of closing and forgetting
 
     The live connection:
@@ -31,6 +31,9 @@ class Tuning:
     bot_margin      on top of its budget, that the move of a bot which thinks takes at least
     taken_over      after which a turn may go to another worker
 
+    Heavy reads:
+    read_stuck      after which one has failed; its process may have to start first
+
     The store:
     most_waiting    appends that may wait for the disk; more are turned away
     largest_group   appends that are committed together
@@ -41,7 +44,7 @@ class Tuning:
     show_presence: float = 0.3
     say_here: float = 20.0
     here_kept: float = 60.0
-    find_barred: float = 15.0
+    find_void: float = 15.0
     tidy: float = 300.0
 
     beat: float = 20.0
@@ -56,6 +59,8 @@ class Tuning:
     bot_stuck: float = 60.0
     bot_margin: float = 0.1
     taken_over: float = 8.0
+
+    read_stuck: float = 60.0
 
     most_waiting: int = 2000
     largest_group: int = 200

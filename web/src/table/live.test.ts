@@ -114,6 +114,36 @@ describe('the live connection', () => {
     expect(await second).toEqual({ code: 'not-absent' })
   })
 
+  test('sends again what may have been done or not, and believes the table', async () => {
+    last().open()
+    last().say(picture(3))
+    const unknown = { code: 'unknown-outcome', retry_after: 1 }
+    const asked = live.ask({ type: 'move', move: '34', after: 3 })
+    last().say({ type: 'refused', ref: 1, problem: unknown })
+    expect(last().sent).toHaveLength(1)
+    vi.advanceTimersByTime(1000)
+    expect(last().sent.at(-1)).toEqual({ type: 'move', move: '34', after: 3, ref: 1 })
+    last().say({ type: 'refused', ref: 1, problem: { code: 'late' } })
+    expect(await asked).toBe(null)
+    expect(last().address).not.toContain('after') // the whole table, whatever became of it
+    last().open()
+    last().say(picture(4))
+    const other = live.ask({ type: 'move', move: '43', after: 4 })
+    last().say({ type: 'refused', ref: 2, problem: unknown })
+    vi.advanceTimersByTime(1000)
+    last().say({ type: 'done', ref: 2, number: 5 })
+    expect(await other).toBe(null)
+  })
+
+  test('says nothing twice in the chat', async () => {
+    last().open()
+    const said = live.ask({ type: 'chat', text: 'hello' })
+    last().say({ type: 'refused', ref: 1, problem: { code: 'unknown-outcome', retry_after: 1 } })
+    expect((await said)?.code).toBe('unknown-outcome')
+    vi.advanceTimersByTime(5000)
+    expect(last().sent).toHaveLength(1)
+  })
+
   test('stays away where it is refused, but not where the server is only busy', () => {
     last().open()
     last().say({ code: 'busy' })

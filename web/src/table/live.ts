@@ -16,8 +16,17 @@ interface Listener {
   refused(problem: Problem): void
 }
 
+/** A command, and who waits for its answer. */
+interface Asked {
+  readonly command: Command
+  readonly answer: (problem: Problem | null) => void
+  /** Whether it was sent before, and nobody knows whether it was done. */
+  readonly again: boolean
+}
+
 /** Refusals that pass. */
-const PASSING = ['too-many', 'too-many-connections', 'busy', 'failed']
+const PASSING = ['too-many', 'too-many-connections', 'busy', 'failed', 'no-database']
+const UNKNOWN = 'unknown-outcome'
 
 const SILENCE = 45_000
 const FIRST_WAIT = 300
@@ -36,7 +45,7 @@ export class LiveConnection {
   private closed = false
   private retry: ReturnType<typeof setTimeout> | undefined
   private watch: ReturnType<typeof setTimeout> | undefined
-  private readonly waiting = new Map<number, (problem: Problem | null) => void>()
+  private readonly waiting = new Map<number, Asked>()
 
   constructor(
     private readonly table: string,
@@ -92,7 +101,7 @@ export class LiveConnection {
     const socket = this.socket
     this.socket = null
     socket?.close()
-    for (const answer of this.waiting.values()) answer(null)
+    for (const { answer } of this.waiting.values()) answer(null)
     this.waiting.clear()
   }
 
@@ -100,9 +109,9 @@ export class LiveConnection {
     this.tries = 0
     if (message.type === 'beat') this.send({ type: 'beat' })
     if (message.type === 'done' || message.type === 'refused') {
-      if (message.ref === null) return
-      this.waiting.get(message.ref)?.(message.type === 'refused' ? message.problem : null)
-      this.waiting.delete(message.ref)
+      if (message.ref !== null) {
+        this.settle(message.ref, message.type === 'refused' ? message.problem : null)
+      }
       return
     }
     if (message.type === 'table') this.last = message.table.number
@@ -112,6 +121,27 @@ export class LiveConnection {
       this.last = message.number
     }
     this.listener.message(message)
+  }
+
+  /** A command was answered. If nobody knows what came of it, it is sent again: it counts once. */
+  private settle(ref: number, problem: Problem | null): void {
+    const asked = this.waiting.get(ref)
+    if (!asked) return
+    if (problem?.code === UNKNOWN && asked.command.type !== 'chat') {
+      this.waiting.set(ref, { ...asked, again: true })
+      setTimeout(
+        () => {
+          if (this.waiting.has(ref)) this.send({ ...asked.command, ref })
+        },
+        1000 * (problem.retry_after ?? 1),
+      )
+      return
+    }
+    this.waiting.delete(ref)
+    if (problem && asked.again && !PASSING.includes(problem.code)) {
+      asked.answer(null) // it was done the first time, or something else was: the table shows it
+      this.resync()
+    } else asked.answer(problem)
   }
 
   /** Get the whole picture anew: something is missing, or we are somebody else now. */
@@ -130,7 +160,7 @@ export class LiveConnection {
     return new Promise((answer) => {
       if (this.socket?.readyState !== 1) return answer(null)
       const ref = ++this.ref
-      this.waiting.set(ref, answer)
+      this.waiting.set(ref, { command, answer, again: false })
       this.send({ ...command, ref })
     })
   }

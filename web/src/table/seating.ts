@@ -2,15 +2,26 @@
 
 import type { NewTable, ShownTable, WholeTable } from '../messages'
 import { me } from '../player.svelte'
-import { server } from '../server'
+import { Refusal, server } from '../server'
 import { awaitedAt, keepSeals, sealFor } from './sealing'
 
 /** Sit down; if that was the last seat, reveal at once what was sealed. */
 export async function sitDown(table: WholeTable): Promise<WholeTable> {
   await me.ensure()
-  const seated = await server.sit(table.id, sealFor(table))
+  const seated = await takeSeat(table.id, sealFor(table))
   await revealAt(seated).catch(() => undefined) // at the table it is tried again
   return seated
+}
+
+/** Take a seat; if nobody knows whether that was done, look, and try again. */
+async function takeSeat(table: string, seal: string): Promise<WholeTable> {
+  try {
+    return await server.sit(table, seal)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.problem.code !== 'unknown-outcome') throw error
+    const now = await server.table(table)
+    return now.you === null ? server.sit(table, seal) : now
+  }
 }
 
 /** Reveal what was sealed, if the table waits for it. */

@@ -22,11 +22,12 @@ def refusals(*statuses: int) -> Responses:
         404: "There is no such thing.",
         409: "Not in this state of the table.",
         413: "Too large.",
+        421: "The request is meant for a server of another name.",
         422: "The request can't be understood.",
         429: "Too much at once.",
-        503: "Too busy.",
+        503: "Too busy, or the database is away; `unknown-outcome`: it may have been done, so ask again.",
     }
-    chosen = {403, 413, 422, 429, 503, *statuses}
+    chosen = {403, 413, 421, 422, 429, 503, *statuses}
     return {status: {"model": Problem, "description": texts[status]} for status in sorted(chosen)}
 
 

@@ -1,18 +1,18 @@
-"""The events of a table: those there are, or a stream that goes on live."""
+"""The events of a table: those there are, page by page, or a stream that goes on live."""
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from time import monotonic, time
 from typing import Annotated
 
-from fastapi import APIRouter, Query
-from fastapi.responses import Response, StreamingResponse
-from starlette.types import Message, Receive, Scope, Send
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import Response
 
+from toadline.server.accounts import token_of
 from toadline.server.feed import EventFeed
-from toadline.server.messages import Beat, Happened
-from toadline.server.problems import Denied
+from toadline.server.messages import Beat, EventPage
+from toadline.server.permissions import check_watch
+from toadline.server.read_work import Part, page_of
 from toadline.server.routes.asking import (
     Address,
     After,
@@ -21,13 +21,14 @@ from toadline.server.routes.asking import (
     Responses,
     TableId,
     refusals,
-    watched,
 )
 from toadline.server.services import Services
+from toadline.server.streams import HeavyAnswer, Stream
+from toadline.server.tables import LoadedTable
 
 router = APIRouter(tags=["playing"])
 
-_EVENTS: Responses = {200: {"model": list[Happened], "content": {"application/x-ndjson": {}}}}
+_EVENTS: Responses = {200: {"model": EventPage, "content": {"application/x-ndjson": {}}}}
 
 
 @router.get("/tables/{table}/events", responses=refusals(404) | _EVENTS, response_model=None)
@@ -36,45 +37,42 @@ async def events(
     player: Guest,
     services: FromServices,
     address: Address,
+    request: Request,
     after: After = 0,
     stream: Annotated[bool, Query(description="Go on live, one JSON message per line.")] = False,
 ) -> Response:
-    """The events after a number, each as the asking player may know it."""
+    """The next events after a number, at most 100, each as the asking player may know it."""
     me = player.id if player else None
-    await watched(services, table, player)
+    loaded = await services.tables.load(table)
+    check_watch(loaded.table, me)
+    kept = services.past.kept(loaded, me, after)
+    if kept is None:
+        services.rates.replays.check(address)  # they are made anew
     if stream:
-        feed = EventFeed(services, await services.tables.load(table), me, after)
-        return _Stream(services, feed, address)
-    past = await services.tables.past(table, me, after)
-    return Response(f"[{','.join(text for _, text in past)}]", media_type="application/json")
+        lines = _lines(services, EventFeed(services, loaded, me, after, address, token_of(request)))
+        return Stream(lines, "application/x-ndjson", services.connections, address, services.tuning.send)
+    if kept is not None:
+        return Response(page_of(iter(kept), None), media_type="application/json")
+    return HeavyAnswer(services, address, _page(services, loaded, me, after))
 
 
-class _Stream(StreamingResponse):
-    """Past events, then new ones as they happen, and a beat when nothing does; it counts as live."""
+async def _page(
+    services: Services, loaded: LoadedTable, player: str | None, after: int
+) -> AsyncIterator[Part]:
+    yield await services.past.page(loaded.table, player, after)
 
-    def __init__(self, services: Services, feed: EventFeed, address: str) -> None:
-        super().__init__(self._lines(services, feed), media_type="application/x-ndjson")
-        self._counted = services.connections.counted(address)
-        self._send_deadline = services.tuning.send
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_in_time(message: Message) -> None:
-            async with asyncio.timeout(self._send_deadline):
-                await send(message)
-
-        with self._counted, suppress(TimeoutError, Denied):
-            await super().__call__(scope, receive, send_in_time)
-
-    async def _lines(self, services: Services, feed: EventFeed) -> AsyncIterator[str]:
-        beat_due = 0.0  # if there is nothing to send, a beat shows that the stream has begun
-        async with feed:
-            while not services.stopping.is_set() and feed.player not in services.accounts.barred:
-                async for text in feed.news():
-                    yield text + "\n"
-                    beat_due = monotonic() + services.tuning.beat
-                try:
-                    async with asyncio.timeout(beat_due - monotonic()):
-                        await feed.wake.wait()
-                except TimeoutError:
-                    yield Beat(now=round(time(), 3)).model_dump_json() + "\n"
-                    beat_due = monotonic() + services.tuning.beat
+async def _lines(services: Services, feed: EventFeed) -> AsyncIterator[str]:
+    """Past events, then new ones as they happen, and a beat when nothing does."""
+    beat_due = 0.0  # if there is nothing to send, a beat shows that the stream has begun
+    async with feed:
+        while not services.stopping.is_set() and not feed.is_void:
+            async for text in feed.news():
+                yield text + "\n"
+                beat_due = monotonic() + services.tuning.beat
+            try:
+                async with asyncio.timeout(beat_due - monotonic()):
+                    await feed.wake.wait()
+            except TimeoutError:
+                yield Beat(now=round(time(), 3)).model_dump_json() + "\n"
+                beat_due = monotonic() + services.tuning.beat

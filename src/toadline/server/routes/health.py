@@ -5,7 +5,6 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from toadline import __version__
 from toadline.server.messages import Health
-from toadline.server.problems import Denied
 from toadline.server.routes.asking import FromServices
 
 router = APIRouter(tags=["health"])
@@ -19,13 +18,11 @@ async def alive() -> Health:
 
 @router.get("/readyz", responses={503: {"model": Health}})
 async def ready(services: FromServices, response: Response) -> Health:
-    """Whether it can serve: the database answers, and it isn't stopping."""
+    """Whether it can serve: the database can be written, and it isn't stopping."""
     if services.stopping.is_set():
         response.status_code = 503
         return Health(status="stopping", version=__version__)
-    try:
-        await services.store.ping()
-    except Denied:
+    if not await services.readiness.check():
         response.status_code = 503
         return Health(status="no database", version=__version__)
     return Health(status="fine", version=__version__)

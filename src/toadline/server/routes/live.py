@@ -6,6 +6,7 @@ from fastapi import APIRouter, Path, Query, WebSocket
 from pydantic import TypeAdapter
 
 from toadline.rules.errors import RulesError
+from toadline.server.accounts import token_of
 from toadline.server.guard import check_origin
 from toadline.server.limits import address_of
 from toadline.server.live import Connection
@@ -37,14 +38,15 @@ async def live(
     services: Services = socket.app.state.services
     address = address_of(socket)
     try:
+        services.host_names.check(socket.headers)
         check_origin(socket.headers, services.settings.origins)
         services.rates.requests.check(f"http {address}")
         player = await services.accounts.identify(socket)
         loaded = await services.tables.load(table)
         check_watch(loaded.table, player.id if player else None)
-        with services.connections.counted(address):
+        with services.connections.taken(address):
             await socket.accept()
-            await Connection(services, socket, loaded, player, after).run()
+            await Connection(services, socket, loaded, player, after, token_of(socket)).run()
     except RulesError as error:
         REFUSED.labels(error.code).inc()
         await socket.accept()

@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter, Request, Response
 
+from toadline.server.accounts import token_of
 from toadline.server.messages import DeviceCode, NewPlayer, OwnPlayer, Player, Rename, TablePage, UseCode
 from toadline.server.problems import Denied
 from toadline.server.routes.asking import Address, FromServices, Guest, Me, PlayerId, refusals
@@ -49,6 +50,12 @@ async def ask_for_a_code(player: Me, services: FromServices) -> DeviceCode:
     """Ask for a one-time code that makes another device the same player."""
     code, expires = await services.accounts.new_code(player)
     return DeviceCode(code=code, expires=expires)
+
+
+@router.delete("/me/tokens", status_code=204, responses=refusals(401))
+async def log_out_elsewhere(player: Me, services: FromServices, request: Request) -> None:
+    """Log out everywhere else: every token but this request's is void, and live connections with it end."""
+    await services.accounts.log_out_elsewhere(player, token_of(request))
 
 
 @router.get("/me/tables", responses=refusals(401))

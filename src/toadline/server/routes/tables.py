@@ -1,5 +1,6 @@
 """Tables: opening, finding, sitting down, leaving, playing again."""
 
+from contextlib import suppress
 from time import time
 from typing import Annotated, Literal
 
@@ -57,8 +58,13 @@ async def look(table: TableId, player: Guest, services: FromServices) -> WholeTa
 
 
 @router.post("/tables/{table}/seats", responses=refusals(401, 404, 409))
-async def sit_down(table: TableId, asked: SitDown, player: Me, services: FromServices) -> WholeTable:
+async def sit_down(
+    table: TableId, asked: SitDown, player: Me, services: FromServices, address: Address
+) -> WholeTable:
     """Sit down. When all seats are taken, reveal what you sealed; the last one to do so starts the match."""
+    if seconds := services.rates.left.wait(address):
+        raise Denied("too-many-left", seconds=seconds)
+    services.rates.seats.check(f"{address} {table}")
     most = services.settings.bot_tables_per_player
     if await services.store.bot_tables(player.id, time() - LATELY) >= most:
         raise Denied("many-bot-tables", most=most)
@@ -69,12 +75,15 @@ async def sit_down(table: TableId, asked: SitDown, player: Me, services: FromSer
 
 
 @router.delete("/tables/{table}/seats", responses=refusals(401, 404, 409))
-async def leave(table: TableId, player: Me, services: FromServices) -> Done:
+async def leave(table: TableId, player: Me, services: FromServices, address: Address) -> Done:
     """Get up: while seats are open for now; afterwards for good, and a bot plays on.
 
-    If all seats are taken and not everything is revealed, the table closes.
+    If all seats are taken and what you sealed isn't revealed, the table closes.
     """
     found = await services.tables.do(table, lambda now, _: now.leave(player.id))
+    if found.closed == "unrevealed":
+        with suppress(Denied):  # nobody is kept from leaving, only from sitting down again
+            services.rates.left.check(address)
     return Done(number=found.number)
 
 

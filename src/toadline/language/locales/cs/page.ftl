@@ -330,3 +330,7 @@ device-code = Kód: { $code } (platí do { $time })
 device-enter = Kód z jiného zařízení
 device-use = Použít kód
 device-here = Pokračovat tady pod jménem, ke kterému patří tento kód? Toto zařízení pak zapomene tvé dosavadní jméno a zápasy.
+logout-title = Odhlásit všude
+logout-about = Ztratilo se ti zařízení, nebo ho používal někdo jiný? Všechna zařízení kromě tohoto pak zapomenou, kdo jsi, a tvoje kódy přestanou platit.
+logout-do = Odhlásit všechna ostatní
+logout-done = Všechna ostatní zařízení jsou odhlášená.

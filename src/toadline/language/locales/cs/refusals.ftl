@@ -13,6 +13,8 @@ error-already-seated = U tohoto stolu už sedíš.
 error-not-seated = U tohoto stolu nesedíš.
 error-seat-taken = Toto místo je obsazené.
 error-table-full = U tohoto stolu jsou všechna místa obsazená.
+error-sat-often = U tohoto stolu už máš za sebou { $most } usednutí; vyber si jiný stůl.
+error-table-restless = U tohoto stolu už bylo { $most } usednutí; vyber si jiný stůl, nebo nějaký otevři.
 error-already-started = Zápas už začal.
 error-not-started = Zápas ještě nezačal.
 error-table-closed = Tento stůl je zavřený.
@@ -36,6 +38,7 @@ error-bad-request = { $where }: { $what }.
 error-bad-message = Toto není platná zpráva: { $what }.
 error-no-player = Nejdřív řekni, kdo jsi: jménem, nebo svým klíčem.
 error-barred = Na tento server máš přístup zakázaný.
+error-wrong-host = Tento server se nejmenuje { $host }; pokud ano, je potřeba mu nastavit names.
 error-foreign-origin = Požadavky z { $origin } tu nejsou povolené.
 error-no-such-thing = Tady nic není.
 error-no-method = To tu nejde.
@@ -57,9 +60,21 @@ error-too-many = To bylo moc najednou; počkej { $seconds ->
     [few] { $seconds } sekundy
    *[other] { $seconds } sekund
 }.
+error-too-many-left = Několik stolů po tvém odchodu skončilo ještě před rozdáním; počkej { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
 error-too-many-connections = Je otevřeno příliš mnoho spojení.
+error-long-head = Hlavičky tohoto požadavku jsou příliš dlouhé: nejvýš { $most } bajtů.
+error-slow-request = Tento požadavek přicházel příliš dlouho: smí trvat nejvýš { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
 error-busy = Server má moc práce; zkus to za chvíli znovu.
 error-no-database = Databáze neodpovídá; zkus to za chvíli znovu.
+error-unknown-outcome = Databáze mezitím vypadla: možná se to stalo, možná ne. Zkus to znovu.
 error-failed = Na serveru se něco pokazilo; chyba je zaznamenaná.
 
 # Stránka sama, když nepřijde odpověď.

@@ -316,3 +316,7 @@ device-code = Code: { $code } (gültig bis { $time })
 device-enter = Code vom anderen Gerät
 device-use = Code benutzen
 device-here = Hier als die Person weiterspielen, die diesen Code erstellt hat? Dieses Gerät vergisst dann, wer du bisher warst.
+logout-title = Überall abmelden
+logout-about = Ein Gerät ist weg, oder jemand anders war daran? Alle Geräte außer diesem vergessen dann, wer du bist, und deine Codes gelten nicht mehr.
+logout-do = Alle anderen abmelden
+logout-done = Alle anderen Geräte sind abgemeldet.

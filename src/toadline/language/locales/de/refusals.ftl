@@ -13,6 +13,8 @@ error-already-seated = Du sitzt schon an diesem Tisch.
 error-not-seated = Du sitzt nicht an diesem Tisch.
 error-seat-taken = Dieser Platz ist besetzt.
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
+error-sat-often = Du hast dich hier schon { $most }-mal hingesetzt; such dir einen anderen Tisch.
+error-table-restless = Hier hat man sich schon { $most }-mal hingesetzt; such dir einen anderen Tisch, oder eröffne einen.
 error-already-started = Die Partie hat schon begonnen.
 error-not-started = Die Partie hat noch nicht begonnen.
 error-table-closed = Dieser Tisch ist geschlossen.
@@ -35,6 +37,7 @@ error-bad-request = { $where }: { $what }.
 error-bad-message = Das ist keine gültige Nachricht: { $what }.
 error-no-player = Sag zuerst, wer du bist: mit einem Namen oder deinem Schlüssel.
 error-barred = Du bist auf diesem Server gesperrt.
+error-wrong-host = Dieser Server heißt nicht { $host }; wenn doch, muss das beim Hosten mit names eingestellt werden.
 error-foreign-origin = Anfragen von { $origin } sind hier nicht erlaubt.
 error-no-such-thing = Hier ist nichts.
 error-no-method = Das geht hier nicht.
@@ -55,9 +58,19 @@ error-too-many = Das war zu viel auf einmal; warte { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 }.
+error-too-many-left = Du hast mehrere Tische vor dem Geben verlassen; warte { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}.
 error-too-many-connections = Es sind zu viele Verbindungen offen.
+error-long-head = Die Kopfzeilen dieser Anfrage sind zu lang: höchstens { $most } Byte.
+error-slow-request = Diese Anfrage kam zu langsam an: erlaubt sind { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}.
 error-busy = Der Server hat zu viel zu tun; versuch es gleich noch einmal.
 error-no-database = Die Datenbank antwortet nicht; versuch es gleich noch einmal.
+error-unknown-outcome = Die Datenbank war plötzlich weg: Vielleicht ist es geschehen, vielleicht nicht. Versuch es noch einmal.
 error-failed = Auf dem Server ist etwas schiefgegangen; der Fehler ist vermerkt.
 
 # Die Seite selbst, wenn keine Antwort kommt.

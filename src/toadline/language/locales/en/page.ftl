@@ -314,3 +314,7 @@ device-code = Code: { $code } (valid until { $time })
 device-enter = Code from another device
 device-use = Use the code
 device-here = Continue here as the player who made this code? This device will then forget who you were until now.
+logout-title = Log out everywhere
+logout-about = A device got lost, or somebody else used it? Every device but this one then forgets who you are, and codes that you made are void.
+logout-do = Log out all others
+logout-done = All other devices are logged out.

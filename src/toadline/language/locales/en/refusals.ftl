@@ -14,6 +14,8 @@ error-already-seated = You already have a seat at this table.
 error-not-seated = You don’t have a seat at this table.
 error-seat-taken = That seat is taken.
 error-table-full = All seats of this table are taken.
+error-sat-often = You have sat down here { $most } times already; choose another table.
+error-table-restless = People have sat down here { $most } times already; choose or open another table.
 error-already-started = The match has started.
 error-not-started = The match hasn’t started.
 error-table-closed = This table is closed.
@@ -36,6 +38,7 @@ error-bad-request = { $where }: { $what }.
 error-bad-message = This isn’t a valid message: { $what }.
 error-no-player = Say who you are: create a player first, or send your token.
 error-barred = The host of this server has barred you.
+error-wrong-host = This server isn’t called { $host }; if it is, its host has to set names.
 error-foreign-origin = Requests from { $origin } aren’t allowed here.
 error-no-such-thing = There is nothing here.
 error-no-method = This can’t be done here.
@@ -56,9 +59,19 @@ error-too-many = That was too many requests at once; wait { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
-error-too-many-connections = Too many live connections are open.
+error-too-many-left = You left several tables before their deal; wait { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-too-many-connections = Too many connections are open.
+error-long-head = The headers of this request are too long: at most { $most } bytes.
+error-slow-request = This request took too long to arrive: at most { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 error-busy = The server is too busy; try again in a moment.
 error-no-database = The database isn’t answering; try again in a moment.
+error-unknown-outcome = The database went away meanwhile: this may have been done, or not. Ask again.
 error-failed = Something went wrong on the server; the error has been logged.
 
 # The page itself, when it gets no answer.

@@ -314,3 +314,7 @@ device-code = Código: { $code } (válido até: { $time })
 device-enter = Código de outro dispositivo
 device-use = Usar o código
 device-here = Continuar aqui como a pessoa que criou este código? Este dispositivo esquece então quem eras até agora.
+logout-title = Terminar sessão em todo o lado
+logout-about = Perdeste um dispositivo ou alguém o usou? Todos menos este esquecem então quem és, e os teus códigos deixam de valer.
+logout-do = Terminar nos outros
+logout-done = Todos os outros dispositivos terminaram a sessão.

@@ -13,6 +13,8 @@ error-already-seated = Já tens lugar nesta mesa.
 error-not-seated = Não tens lugar nesta mesa.
 error-seat-taken = Esse lugar está ocupado.
 error-table-full = Todos os lugares desta mesa estão ocupados.
+error-sat-often = Já te sentaste aqui { $most } vezes; escolhe outra mesa.
+error-table-restless = Já se sentaram aqui { $most } vezes; escolhe outra mesa, ou abre uma.
 error-already-started = O jogo já começou.
 error-not-started = O jogo ainda não começou.
 error-table-closed = Esta mesa está fechada.
@@ -35,6 +37,7 @@ error-bad-request = { $where }: { $what }.
 error-bad-message = Isto não é uma mensagem válida: { $what }.
 error-no-player = Diz primeiro quem és: com um nome ou com a tua chave.
 error-barred = O teu acesso a este servidor foi bloqueado.
+error-wrong-host = Este servidor não se chama { $host }; se chamar, quem o gere tem de definir names.
 error-foreign-origin = Aqui não são permitidos pedidos de { $origin }.
 error-no-such-thing = Aqui não há nada.
 error-no-method = Isso não se pode fazer aqui.
@@ -55,9 +58,19 @@ error-too-many = Foi demasiado de uma só vez; espera { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }.
+error-too-many-left = Saíste de várias mesas antes de se dar as cartas; espera { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 error-too-many-connections = Há demasiadas ligações abertas.
+error-long-head = Os cabeçalhos deste pedido são longos de mais: no máximo { $most } bytes.
+error-slow-request = Este pedido demorou demasiado a chegar: no máximo { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 error-busy = O servidor tem muito que fazer; tenta de novo daqui a pouco.
 error-no-database = A base de dados não responde; tenta de novo daqui a pouco.
+error-unknown-outcome = A base de dados falhou entretanto: isto pode ter acontecido ou não. Tenta de novo.
 error-failed = Algo correu mal no servidor; o erro ficou registado.
 
 # A própria página, quando não há resposta.
