@@ -5,8 +5,9 @@ from importlib import import_module
 
 BENCHES = {
     "core": "moves a second of the interpreted core (if nothing is named)",
+    "engine": "µs a decision of each policy and bot, playouts, searches and batches a second",
     "page": "how fast the page answers, moves and loads, in a real browser",
-    "playouts": "moves a second of compiled playouts, the same in C, and batches",
+    "regret": "how many points bots' choices lie behind the best ones, on fixed positions",
     "solver": "how long exact endings take",
     "server": "answer times, moves a second and memory of the server under load",
 }

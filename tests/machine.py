@@ -64,7 +64,7 @@ PACKAGES = (
     Package("curl", "curl"),
     Package("dash", "sh"),
     Package("findutils", "find"),
-    Package("gcc", "as cc ld"),
+    Package("git", "git"),
     Package("grep", "grep"),
     Package("libc-bin", "locale"),
     Package(

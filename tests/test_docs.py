@@ -9,6 +9,7 @@ import pytest
 
 import toadline
 from tests.remake import files
+from toadline.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -29,6 +30,16 @@ def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         if not target.startswith("http"):
             assert (page.parent / target).exists(), target
+
+
+def test_security_promises_name_tests_and_settings_that_there_are() -> None:
+    text = (ROOT / "docs/security.md").read_text(encoding="utf-8")
+    named = re.findall(r"`(tests/\S+\.py|test_\w+\.py)`", text)
+    assert len(named) > 20
+    for path in named:
+        assert (ROOT / path if "/" in path else ROOT / "tests/server" / path).exists(), path
+    for setting in re.findall(r"`(\w+_\w+)`", text):
+        assert setting in Settings.model_fields, setting
 
 
 def test_the_readme_names_the_two_commands_and_the_authors() -> None:

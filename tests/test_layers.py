@@ -28,7 +28,7 @@ LIBRARIES = {
     "engine": {"numba", "numpy"},
     "bots": set(),
     "learn": {"numpy", "ray", "rich"},
-    "arena": {"openskill", "rich", "ray"},
+    "arena": {"numpy", "openskill", "rich", "ray"},
     "envs": {"numpy", "open_spiel", "pyspiel"},
     "play": set(),
     "server": {

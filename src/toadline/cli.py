@@ -137,7 +137,23 @@ def arena(
     players: Annotated[
         int, typer.Option(min=MIN_PLAYERS, max=MAX_PLAYERS, help="Players in each round.")
     ] = 2,
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds for each line-up, on the same deals.")] = 100,
+    rounds: Annotated[
+        int | None,
+        typer.Option(
+            min=1, help="Rounds for each line-up, on the same deals. Default: 100, or with --until any."
+        ),
+    ] = None,
+    until: Annotated[
+        float | None,
+        typer.Option(
+            min=0.01,
+            metavar="POINTS",
+            help="Play on until the leads' intervals reach at most so far each way.",
+        ),
+    ] = None,
+    adjust: Annotated[
+        bool, typer.Option("--adjust", help="Show the results also without the luck of the cards.")
+    ] = False,
     seed: Annotated[int, typer.Option(help="Decides the deals and the bots' random choices.")] = 1,
     pro: Annotated[bool, typer.Option("--pro", help="Play the pro variant.")] = False,
     seconds: Annotated[float | None, typer.Option(min=0.001, help="Seconds per move. Default: 0.1.")] = None,
@@ -162,7 +178,7 @@ def arena(
     from rich.console import Console
 
     from toadline.arena import entrant, report
-    from toadline.arena.contest import Contest
+    from toadline.arena.contest import SEEDS, Contest
     from toadline.arena.hold import hold
     from toadline.arena.plot import plot as draw
     from toadline.arena.round import RulesFailed
@@ -174,14 +190,17 @@ def arena(
     try:
         for name in bots:
             entrant.check(name)
-        contest = Contest(tuple(bots), players, rounds, seed, pro, budget)
+        rounds = rounds or (SEEDS if until else 100)
+        contest = Contest(tuple(bots), players, rounds, seed, pro, budget, adjust)
         if records:
             records.mkdir(parents=True, exist_ok=True)
     except (ValueError, OSError) as error:
         _stop(str(error))
     watch = Console(stderr=True)
     try:
-        results, stopped = hold(contest, watch, resume=resume, workers=workers, records=records, ray=ray)
+        results, stopped = hold(
+            contest, watch, resume=resume, workers=workers, records=records, ray=ray, until=until
+        )
     except RulesFailed as error:
         _stop(str(error), WRONG)
     if plot:
@@ -196,8 +215,29 @@ def arena(
         for sentence in (*report.meetings(results), *report.forfeits(results)[:20]):
             console.print(sentence, highlight=False, markup=False, soft_wrap=True)
     if stopped:
-        watch.print(f"Stopped after {len(results)} of {contest.size} rounds; go on with --resume.")
+        of = "" if until else f" of {contest.size}"
+        watch.print(f"Stopped after {len(results)}{of} rounds; go on with --resume.")
         raise typer.Exit(INTERRUPTED)
+
+
+@app.command()
+def yardstick(
+    commit: Annotated[
+        str | None, typer.Argument(help="A commit of this checkout. Default: the one before learning.")
+    ] = None,
+    bot: Annotated[str, typer.Option(help="The bot, as it was then.")] = "master",
+) -> None:
+    """Print an entrant for the arena that plays as a bot did at some commit.
+
+    Its environment is made once. Like this: toadline arena master "$(toadline yardstick)"
+    """
+    from toadline.arena.yardstick import BEFORE_LEARNING, NoYardstick
+    from toadline.arena.yardstick import yardstick as make
+
+    try:
+        typer.echo(make(commit or BEFORE_LEARNING, bot))
+    except NoYardstick as error:
+        _stop(str(error))
 
 
 @app.command()

@@ -125,3 +125,16 @@ def test_a_bot_of_another_package(tmp_path: Path) -> None:
     assert json.loads(done.stdout)["forfeits"] == []
     listed = subprocess.run([*ARENA[:-1], "bots"], capture_output=True, text=True, env=env)
     assert "cautious     Takes a line early, before it grows.\n" in listed.stdout
+
+
+def test_until_the_lead_is_known_and_on_from_there(tmp_path: Path) -> None:
+    options = [*BOTS, "--adjust", "--json"]
+    first = scores(arena(tmp_path, *options, "--until", "8"))
+    reach = [bot["lead_adjusted"]["high"] - bot["lead_adjusted"]["mean"] for bot in first["bots"]]
+    assert max(reach) <= 8
+    assert first["rounds"] >= 40
+    before = kept(tmp_path)
+    assert first == scores(arena(tmp_path, *options, "--until", "8", "--resume"))
+    assert kept(tmp_path) == before  # nothing was played again
+    more = scores(arena(tmp_path, *options, "--until", f"{max(reach) * 0.9}", "--resume"))
+    assert more["rounds"] > first["rounds"]

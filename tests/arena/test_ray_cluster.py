@@ -15,7 +15,7 @@ ENOUGH, ROUNDS = 20, 60
 def test_the_same_results_on_two_nodes_one_killed_in_mid_arena(tmp_path: Path) -> None:
     with two_nodes() as cluster:
         patient = Patient(tmp_path, tmp_path / "ray", ENOUGH)
-        options = ["greedy", patient.name, "--simulations", "10", "--rounds", str(ROUNDS), "--json"]
+        options = ["greedy", patient.name, "--simulations=10", f"--rounds={ROUNDS}", "--adjust", "--json"]
         on_ray = subprocess.Popen(
             [*ARENA, *options, "--ray", cluster.address],
             stdout=subprocess.PIPE,

@@ -1,11 +1,14 @@
 import csv
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from io import StringIO
+
+import pytest
 
 from tests.arena.results import RESULTS, result
 from toadline.arena import report
 from toadline.arena.contest import Contest
+from toadline.arena.result import Luck
 from toadline.arena.scoreboard import scoreboard
 
 
@@ -36,3 +39,17 @@ def test_programs_get_json_and_csv() -> None:
     assert float(rows[0]["wins"]) == 0.625
     assert float(rows[0]["ms_per_move"]) == 50
     assert report.as_csv([]) == "\n"
+
+
+def test_adjusted_figures_stand_beside_the_plain_ones() -> None:
+    lucky = [replace(each, luck=(Luck(1.0, 2.0, 0.1), Luck(-1.0, -2.0, -0.1))) for each in RESULTS]
+    grid = report.as_grid(lucky)
+    assert list(grid.columns[0].cells)[1::2] == ["  adjusted"] * 2
+    assert list(grid.columns[4].cells)[:2] == ["+0.8 ±0.5", "-1.2 ±0.5"]
+    assert grid.row_count == 2 * report.as_grid(RESULTS).row_count
+    row = json.loads(report.as_json(Contest(("a", "b"), adjust=True), lucky))["bots"][0]
+    assert row["lead"]["mean"] - row["lead_adjusted"]["mean"] == 2.0
+    assert json.loads(report.as_json(Contest(("a", "b")), RESULTS))["bots"][0]["lead_adjusted"] is None
+    flat = next(csv.DictReader(StringIO(report.as_csv(lucky))))
+    assert float(flat["wins"]) - float(flat["wins_adjusted"]) == pytest.approx(0.1)
+    assert "lead_adjusted" not in report.as_csv(RESULTS)

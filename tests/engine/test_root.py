@@ -7,7 +7,7 @@ from tests.engine.positions import hand_of, line_of, opened, played
 from tests.positions import KINDS
 from toadline import Round
 from toadline.engine import search_round
-from toadline.engine.root import Root, deal
+from toadline.engine.root import Root, deal, deal_all
 
 
 @pytest.mark.parametrize(("players", "pro"), KINDS)
@@ -23,6 +23,18 @@ def test_a_root_with_the_true_cards_is_the_round(players: int, pro: bool) -> Non
         assert tuple(hand_of(state, seat) for seat in range(players)) == game.hands
         assert tuple(root.hidden[state[search_round.PILE] :]) == game.pile
         assert root.moves == game.legal_moves()
+
+
+@pytest.mark.parametrize(("players", "pro"), KINDS)
+def test_a_new_rounds_root_with_all_cards_is_the_round(players: int, pro: bool) -> None:
+    game = Round.deal(players, 5, pro)
+    root = Root.of(game.view(0))
+    cards = np.array([card for group in (*game.hands, game.pile) for card in group])
+    state = np.empty_like(root.state)
+    deal_all(state, root, cards)
+    assert tuple(hand_of(state, seat) for seat in range(players)) == game.hands
+    assert tuple(cards[state[search_round.PILE] : state[search_round.PILE_END]]) == game.pile
+    assert state[search_round.PRO] == pro
 
 
 def test_slots_say_where_the_cards_lie() -> None:

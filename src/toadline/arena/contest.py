@@ -34,6 +34,8 @@ class Contest:
     seed: int = 1
     pro: bool = False
     budget: Budget = TENTH
+    adjust: bool = False
+    """Whether the luck of each round is found out, so that it can be taken out of the results."""
 
     def __post_init__(self) -> None:
         check_players(self.players)

@@ -16,8 +16,11 @@ LARGEST_SHARE = 0.1
 """Of the time, for the scoreboard: it looks at every result, so it takes longer and longer."""
 
 
-def shown(console: Console, results: Sequence[Result], total: int) -> AbstractContextManager[object]:
-    """Draw the results on a terminal for as long as this is open, however quickly they grow."""
+def shown(console: Console, results: Sequence[Result], total: int | None) -> AbstractContextManager[object]:
+    """Draw the results on a terminal for as long as this is open, however quickly they grow.
+
+    `total` is None if nobody knows how many there will be.
+    """
     if not console.is_terminal:
         return nullcontext()
     return Live(
@@ -32,7 +35,7 @@ def shown(console: Console, results: Sequence[Result], total: int) -> AbstractCo
 class Drawing:
     """The scoreboard and a progress bar. Nothing is computed unless it is about to be drawn."""
 
-    def __init__(self, console: Console, results: Sequence[Result], total: int) -> None:
+    def __init__(self, console: Console, results: Sequence[Result], total: int | None) -> None:
         self._results = results
         self._bar = Progress(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console)
         self._task = self._bar.add_task("", total=total)

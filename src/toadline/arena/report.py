@@ -29,12 +29,15 @@ def as_grid(results: Sequence[Result]) -> Table:
             str(row.rounds),
             _percents(row.wins),
             f"{row.points.mean:+.1f}",
-            f"{row.lead.mean:+.1f} ±{row.lead.high - row.lead.mean:.1f}",
+            _signed(row.lead),
             f"{row.rating:.1f} ±{row.uncertainty:.1f}",
             f"{row.ms_per_move:.1f}",
             str(row.forfeits),
         ]
         grid.add_row(*cells[: len(grid.columns)])
+        if row.wins_adjusted and row.points_adjusted and row.lead_adjusted:
+            points = f"{row.points_adjusted.mean:+.1f}"
+            grid.add_row("  adjusted", "", _percents(row.wins_adjusted), points, _signed(row.lead_adjusted))
     return grid
 
 
@@ -90,9 +93,13 @@ def _flat(row: Row) -> dict[str, Any]:
     for key, value in asdict(row).items():
         if isinstance(value, dict):
             flat |= {key: value["mean"], f"{key}_low": value["low"], f"{key}_high": value["high"]}
-        else:
+        elif value is not None:  # else it wasn't asked for
             flat[key] = value
     return flat
+
+
+def _signed(points: Estimate) -> str:
+    return f"{points.mean:+.1f} ±{points.high - points.mean:.1f}"
 
 
 def _percents(wins: Estimate) -> str:

@@ -1,10 +1,20 @@
 """The result of one round."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from toadline.rules.outcome import best
 from toadline.rules.plain import tuples
+
+
+class Luck(NamedTuple):
+    """What luck brought a seat in a round: zero on average, whoever plays."""
+
+    points: float
+    lead: float
+    """Over the best of the others."""
+    win: float
+    """A share of the win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +31,8 @@ class Result:
     """How long each seat thought in all."""
     forfeits: tuple[str | None, ...]
     """Why a seat forfeited, or None. Greedy then played on with its cards."""
+    luck: tuple[Luck, ...] | None = None
+    """What luck brought each seat, if the contest asks for it."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -35,4 +47,7 @@ class Result:
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> "Result":
         """The result that `dataclasses.asdict` turned into this data."""
-        return cls(**tuples(data))
+        values = tuples(data)
+        if values["luck"] is not None:
+            values["luck"] = tuple(Luck(*each) for each in values["luck"])
+        return cls(**values)

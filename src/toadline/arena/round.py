@@ -1,5 +1,6 @@
 """Playing one round of a contest: a bot's error is its forfeit, an error of the rules ends the contest."""
 
+from collections.abc import Sequence
 from contextlib import ExitStack
 from random import Random
 from time import perf_counter
@@ -8,8 +9,8 @@ from typing import Protocol, runtime_checkable
 
 from toadline.arena.contest import Contest, ScheduledRound
 from toadline.arena.entrant import sit_down
-from toadline.arena.result import Result
-from toadline.bots.bot import Bot, Budget
+from toadline.arena.result import Luck, Result
+from toadline.bots.bot import Bot, Budget, EvenBot
 from toadline.bots.protocol.program import Forfeit
 from toadline.bots.simple import Greedy
 from toadline.rules.errors import IllegalMove
@@ -41,16 +42,22 @@ def play_round(contest: Contest, scheduled: ScheduledRound) -> tuple[Result, Rec
     """
     match = Match(contest.players, rounds=1, pro=contest.pro, seed=scheduled.seed)
     notes = []
+    choices: list[Sequence[Move]] = []
+    """For each move, those that were as likely, as far as the contest wants to know."""
     with ExitStack() as stack:
         seats = [
             _Seat(name, Random(f"{contest.seed} {scheduled.number} {seat}"), stack)
             for seat, name in enumerate(scheduled.names)
         ]
+        simple = [isinstance(seat.bot, EvenBot) for seat in seats]  # as they sat down: luck knows no forfeits
         try:
             while not match.over:
                 seat = seats[match.round.turn]
                 try:
-                    _move(match, seat, contest.budget)
+                    view, bot = match.view(match.round.turn), seat.bot
+                    _move(match, view, seat, contest.budget)
+                    if contest.adjust:
+                        choices.append(bot.candidates(view) if isinstance(bot, EvenBot) else ())
                 except Forfeit as error:
                     seat.replace(str(error))
                     notes.append(f"{seat.name} forfeits at move {len(match.round.history) + 1}: {error}")
@@ -64,6 +71,7 @@ def play_round(contest: Contest, scheduled: ScheduledRound) -> tuple[Result, Rec
         moves=tuple(seat.moves for seat in seats),
         seconds=tuple(seat.seconds for seat in seats),
         forfeits=tuple(seat.forfeit for seat in seats),
+        luck=_luck(match.round, simple, choices, scheduled) if contest.adjust else None,
     )
     return result, Record.of(match, scheduled.names, notes)
 
@@ -89,9 +97,8 @@ class _Seat:
         self.bot = Greedy()
 
 
-def _move(match: Match, seat: _Seat, budget: Budget) -> None:
+def _move(match: Match, view: View, seat: _Seat, budget: Budget) -> None:
     """Play one move of a seat; raise `Forfeit` if its bot gives no legal one."""
-    view = match.view(match.round.turn)
     start = perf_counter()
     try:
         move = _choose(seat, view, match.round, budget)
@@ -105,6 +112,14 @@ def _move(match: Match, seat: _Seat, budget: Budget) -> None:
     match.play(move)
     seat.moves += 1
     seat.seconds += took
+
+
+def _luck(
+    game: Round, simple: Sequence[bool], choices: Sequence[Sequence[Move]], scheduled: ScheduledRound
+) -> tuple[Luck, ...]:
+    from toadline.arena.luck import luck_of  # loads compiled code, which simple bots don't need
+
+    return luck_of(game, simple, choices, Random(f"luck {scheduled.seed} {scheduled.number}"))
 
 
 def _choose(seat: _Seat, view: View, game: Round, budget: Budget) -> Move:

@@ -1,14 +1,14 @@
 """How the bots of a contest did: wins with intervals, points, ratings, time."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from toadline.arena.result import Result
+from toadline.arena.result import Luck, Result
 
 Z = 1.959964
 """How many standard errors a 95 % interval reaches to either side."""
@@ -35,6 +35,10 @@ class Row:
     """Points per round."""
     lead: Estimate
     """Points per round more than the best of the others."""
+    wins_adjusted: Estimate | None
+    """The same three without luck, if that was asked for."""
+    points_adjusted: Estimate | None
+    lead_adjusted: Estimate | None
     rating: float
     uncertainty: float
     ms_per_move: float
@@ -105,21 +109,41 @@ def average(groups: Iterable[Sequence[float]]) -> Estimate:
     return Estimate(mean, mean - reach, mean + reach)
 
 
+def lead(result: Result, seat: int, adjusted: bool = False) -> float:
+    """A seat's points more than the best of the others, with or without what luck brought."""
+    best = max(points for other, points in enumerate(result.points) if other != seat)
+    return result.points[seat] - best - (_luck(result, seat).lead if adjusted else 0.0)
+
+
+def _luck(result: Result, seat: int) -> Luck:
+    assert result.luck is not None
+    return result.luck[seat]
+
+
 def _row(name: str, mine: list[tuple[Result, int]], skill: PlackettLuceRating) -> Row:
-    points: dict[int, list[float]] = defaultdict(list)
-    leads: dict[int, list[float]] = defaultdict(list)
+    deals: dict[int, list[tuple[Result, int]]] = defaultdict(list)
     for result, seat in mine:
-        others = [score for other, score in enumerate(result.points) if other != seat]
-        points[result.seed].append(result.points[seat])
-        leads[result.seed].append(result.points[seat] - max(others))
+        deals[result.seed].append((result, seat))
+
+    def over_deals(figure: Callable[[Result, int], float]) -> Estimate:
+        return average([figure(result, seat) for result, seat in deal] for deal in deals.values())
+
+    wins = points = leads = None
+    if all(result.luck is not None for result, _ in mine):
+        wins = over_deals(lambda result, seat: result.share(seat) - _luck(result, seat).win)
+        points = over_deals(lambda result, seat: result.points[seat] - _luck(result, seat).points)
+        leads = over_deals(lambda result, seat: lead(result, seat, adjusted=True))
     moves = sum(result.moves[seat] for result, seat in mine)
     seconds = sum(result.seconds[seat] for result, seat in mine)
     return Row(
         name=name,
         rounds=len(mine),
         wins=share([result.share(seat) for result, seat in mine]),
-        points=average(points.values()),
-        lead=average(leads.values()),
+        points=over_deals(lambda result, seat: result.points[seat]),
+        lead=over_deals(lead),
+        wins_adjusted=wins,
+        points_adjusted=points,
+        lead_adjusted=leads,
         rating=skill.mu,
         uncertainty=skill.sigma,
         ms_per_move=1000 * seconds / moves if moves else 0.0,

@@ -1,5 +1,6 @@
 """What every bot is: a name, one line about itself, and a choice of move."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol, runtime_checkable
@@ -30,6 +31,15 @@ class Bot(Protocol):
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:
         """One of `view.legal_moves`."""
+        ...
+
+
+@runtime_checkable
+class EvenBot(Bot, Protocol):
+    """A bot that chooses by chance between some moves, each equally likely."""
+
+    def candidates(self, view: View) -> Sequence[Move]:
+        """The moves that it chooses from."""
         ...
 
 

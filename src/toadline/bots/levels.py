@@ -1,5 +1,6 @@
 """The eight levels that people meet: each sees, remembers or looks ahead a little more than the one below."""
 
+from collections.abc import Sequence
 from random import Random
 
 from toadline.bots.bot import Budget
@@ -25,13 +26,18 @@ class ShortSighted:
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
         """A twist it sees, else a card it finds to lay, else the take."""
+        found = self.candidates(view)
+        return found[0] if found[0].kind == "take" else rng.choice(found)
+
+    def candidates(self, view: View) -> Sequence[Move]:
+        """The twists it sees, else the cards it finds to lay, else the take."""
         twists = [move for move in view.legal_moves if move.twin in view.line[-self.twist_sight :]]
         if twists:
-            return rng.choice(twists)
+            return twists
         lays = [move for move in view.legal_moves if move.kind == "lay"]
         if view.line:
             lays = [move for move in lays if abs(move.code - view.line[-1]) <= self.lay_sight]
-        return rng.choice(lays) if lays else Move.take()
+        return lays or [Move.take()]
 
 
 class Habitual:

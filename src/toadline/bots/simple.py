@@ -1,5 +1,6 @@
 """Two bots that don't look ahead: `random` and `greedy`."""
 
+from collections.abc import Sequence
 from random import Random
 
 from toadline.bots.bot import Budget
@@ -16,7 +17,11 @@ class RandomBot:
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
         """Any legal move, each equally likely."""
-        return rng.choice(view.legal_moves)
+        return rng.choice(self.candidates(view))
+
+    def candidates(self, view: View) -> Sequence[Move]:
+        """All legal moves."""
+        return view.legal_moves
 
 
 class Greedy:
@@ -27,7 +32,11 @@ class Greedy:
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Move:  # noqa: ARG002
         """A twist, else the nearest lay, else the take; any of several equals, and any opening card."""
+        best = self.candidates(view)
+        return best[0] if best[0].kind == "take" else rng.choice(best)
+
+    def candidates(self, view: View) -> Sequence[Move]:
+        """The moves that are equally good to it."""
         last = view.line[-1] if view.line else 0
         ranks = [rank(move.code, last) for move in view.legal_moves]
-        best = [move for move, each in zip(view.legal_moves, ranks, strict=True) if each == min(ranks)]
-        return best[0] if best[0].kind == "take" else rng.choice(best)
+        return [move for move, each in zip(view.legal_moves, ranks, strict=True) if each == min(ranks)]

@@ -112,3 +112,16 @@ def deal(state: Array, root: Root, world: Array) -> None:
             at += 1
     state[search_round.PILE] = at
     state[search_round.PILE_END] = world.size
+
+
+@kernel
+def deal_all(state: Array, root: Root, cards: Array) -> None:
+    """Start a state at a new round's root, with these cards in all hands, seat by seat, and in the pile."""
+    state[:] = root.state
+    at = 0
+    for seat in range(state[search_round.PLAYERS]):
+        for slot in search_round.hand_slots(state, seat):
+            state[slot] = cards[at]
+            at += 1
+    state[search_round.PILE] = at
+    state[search_round.PILE_END] = cards.size
