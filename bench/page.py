@@ -150,12 +150,12 @@ def _shifting(route: WebSocketRoute) -> None:
             return
         played = {"seat": 1, "move": "21x12", "took": [], "penalty": None, "drew": 0}
         event = {"kind": "moved", "played": played, "bot": None}
-        table = {**data["table"], "status": "running"}
         for shift in range(SHIFTS):
-            number = table["number"] + shift + 1
+            number = data["table"]["number"] + shift + 1
             happened = {"type": "event", "number": number, "at": 0, "event": event}
             line = THIRTY[1:] if shift % 2 == 0 else THIRTY
-            route.send(json.dumps(_with_line({**happened, "table": {**table, "number": number}}, line)))
+            changes = {"number": number, "status": "running", "view": _view(line)}
+            route.send(json.dumps({**happened, "changes": changes}))
 
     server.on_message(forward)
 
@@ -163,9 +163,12 @@ def _shifting(route: WebSocketRoute) -> None:
 def _with_line(data: dict[str, Any], line: list[int]) -> dict[str, Any]:
     table = data.get("table")
     if table and table["view"]:
-        view = {**table["view"], "line": line, "hand": HAND, "turn": 1, "legal_moves": []}
-        return {**data, "table": {**table, "view": view}}
+        return {**data, "table": {**table, "view": {**table["view"], **_view(line)}}}
     return data
+
+
+def _view(line: list[int]) -> dict[str, Any]:
+    return {"line": line, "hand": HAND, "turn": 1, "legal_moves": []}
 
 
 def lighthouse(_browser: Browser, server: Server) -> str:

@@ -1,10 +1,15 @@
 """How fast the server is: real WebSocket clients against a real server process on this machine.
 
 steady   tables of four connections each, one move a second and table: how long the answer takes
+single   the same with one move at a time: what it costs the server hardly depends on how busy the machine is
 flood    tables of two, as fast as it goes: acknowledged moves a second
 idle     connections that only listen: memory, and beats that didn't come
 beside   a steady load, quiet, and while one address reads all it can: long replays, records, old events
 start    from the command to the first answer, everything compiled
+memory   the server's memory after every so many played tables of two (only if it is named)
+
+Of steady, single and flood the medians of several runs are shown, with the processor time that a move costs
+the server and the load program, and the bytes of its event for each listener.
 """
 
 import argparse
@@ -18,7 +23,9 @@ import tempfile
 import time
 from collections.abc import Sequence
 from contextlib import ExitStack
+from itertools import cycle
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import httpx
@@ -28,11 +35,16 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests import services
 from tests.server.process import Server, prepared, sqlite
+from toadline.client.picture import changed
 from toadline.server.tuning import TUNING
 
 BEAT = TUNING.beat
 ROUNDS = 20
-KINDS = ("start", "steady", "flood", "idle", "beside")
+AT_ONCE = 40
+"""Tables that are played at the same time while the memory is looked at."""
+PLAYED = ("steady", "single", "flood")
+"""Loads that are measured in several runs."""
+ONCE = ("start", "idle", "beside")
 HEAVY = 3
 """Requests of each kind of heavy read that are always under way."""
 SETTLE = 3.0
@@ -42,14 +54,16 @@ SETTLE = 3.0
 class Client:
     """One player at one table: keeps the last picture, and notes when its moves are answered."""
 
-    def __init__(self, token: str) -> None:
-        self.headers = {"Authorization": f"Bearer {token}"}
+    def __init__(self, headers: dict[str, str]) -> None:
+        self.headers = headers
         self.table: dict[str, Any] = {}
         self.news = asyncio.Event()
         self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.last_beat = 0.0
         self.silence = 0.0
         """The longest time without a word from the server."""
+        self.event_bytes = 0
+        """The size of all events."""
         self._socket: ClientConnection | None = None
         self._listener: asyncio.Task[None] | None = None
 
@@ -90,7 +104,11 @@ class Client:
             self.silence, self.last_beat = max(self.silence, now - self.last_beat), now
             message = json.loads(text)
             if message["type"] in ("table", "event"):
-                self.table = message["table"]
+                if message["type"] == "table":
+                    self.table = message["table"]
+                else:
+                    self.table = changed(self.table, message["changes"])
+                    self.event_bytes += len(text)
                 self.news.set()
             elif message["type"] in ("done", "refused"):
                 self.answers.put_nowait(message)
@@ -142,12 +160,18 @@ class Load:
 
     async def client(self, name: str) -> Client:
         """A new player."""
-        return Client((await self.ask("/players", name=name))["token"])
+        token = (await self.ask("/players", name=name))["token"]
+        return Client({"Authorization": f"Bearer {token}"})
 
     async def game(self, players: int, **options: Any) -> Game:
-        """A running table with all its clients connected."""
+        """A running table of new players."""
         clients = [await self.client(name) for name in ("Ada", "Bo", "Cy", "Di")[:players]]
-        table = (await self.ask("/tables", clients[0], players=players, rounds=ROUNDS, **options))["id"]
+        return await self.game_of(clients, **options)
+
+    async def game_of(self, clients: Sequence[Client], rounds: int = ROUNDS, **options: Any) -> Game:
+        """A running table with all its clients connected."""
+        wish = {"players": len(clients), "rounds": rounds, **options}
+        table = (await self.ask("/tables", clients[0], **wish))["id"]
         for client in clients:
             await self.ask(f"/tables/{table}/seats", client)
         for client in clients:
@@ -166,12 +190,21 @@ class Load:
         await self._http.aclose()
 
 
-async def played(server: Server, tables: int, players: int, pace: float, seconds: float) -> dict[str, float]:
-    """Tables that play a move every `pace` seconds, or as fast as it goes; how long the answers take."""
+async def played(
+    server: Server, tables: int, players: int, pace: float | None, seconds: float
+) -> dict[str, float]:
+    """Tables that play a move every `pace` seconds, or as fast as it goes; without one, in turns."""
     load = Load(server.url)
     games = await load.games(tables, players)
 
-    async def go_on(game: Game, offset: float) -> None:
+    async def take_turns() -> None:
+        end = time.monotonic() + seconds
+        for game in cycle(games):
+            await game.play()
+            if time.monotonic() > end:
+                return
+
+    async def go_on(game: Game, pace: float, offset: float) -> None:
         await asyncio.sleep(offset)
         end = time.monotonic() + seconds
         while time.monotonic() < end and game.clients[0].table["status"] != "over":
@@ -181,9 +214,14 @@ async def played(server: Server, tables: int, players: int, pace: float, seconds
 
     await asyncio.sleep(SETTLE)
     gc.disable()  # the load program's own pauses aren't the server's
-    before = worked(server.pid)
-    await asyncio.gather(*(go_on(game, pace * index / tables) for index, game in enumerate(games)))
-    work = worked(server.pid) - before
+    before, own = worked(server.pid), time.process_time()
+    sent = sum(client.event_bytes for game in games for client in game.clients)
+    if pace is None:
+        await take_turns()
+    else:
+        await asyncio.gather(*(go_on(game, pace, pace * at / tables) for at, game in enumerate(games)))
+    work, own = worked(server.pid) - before, time.process_time() - own
+    sent = sum(client.event_bytes for game in games for client in game.clients) - sent
     gc.enable()
     await load.close(games)
     times = [1000 * took for game in games for took in game.times]
@@ -193,6 +231,8 @@ async def played(server: Server, tables: int, players: int, pace: float, seconds
         "moves_per_s": len(times) / seconds,
         **{f"p{rank}_ms": float(np.percentile(times, rank)) for rank in (50, 95, 99)},
         "server_ms_per_move": 1000 * work / len(times),
+        "load_ms_per_move": 1000 * own / len(times),
+        "bytes_per_move_and_listener": sent / len(times) / players,
     }
 
 
@@ -252,9 +292,7 @@ async def idle(server: Server, connections: int) -> dict[str, float]:
     owner = await load.client("Host")
     table = (await load.ask("/tables", owner, players=2, visibility="listed"))["id"]
     before = memory(server.pid)
-    clients = [Client("") for _ in range(connections)]
-    for client in clients:
-        client.headers = owner.headers
+    clients = [Client(owner.headers) for _ in range(connections)]
     gate = asyncio.Semaphore(50)
 
     async def follow(client: Client) -> None:
@@ -268,6 +306,28 @@ async def idle(server: Server, connections: int) -> dict[str, float]:
     missed = sum(max(client.silence, now - client.last_beat) > 1.5 * BEAT for client in clients)
     await load.close([Game(clients)])
     return {"connections": connections, "more_mb": after - before, "missed_beats": missed}
+
+
+async def played_on(server: Server, tables: int, step: int) -> dict[str, float]:
+    """The server's memory after each `step` of tables of two that were played, some at a time."""
+    load = Load(server.url)
+    found = {"mb_at_0": memory(server.pid)}
+    left = iter(range(1, tables + 1))
+
+    async def play_some() -> None:
+        tokens = [(await load.client(name)).headers for name in ("Ada", "Bo")]
+        for number in left:
+            game = await load.game_of([Client(headers) for headers in tokens], rounds=1)
+            while game.clients[0].table["status"] != "over":
+                await game.play()
+            for client in game.clients:
+                await client.close()
+            if number % step == 0:
+                found[f"mb_at_{number}"] = memory(server.pid)
+
+    await asyncio.gather(*(play_some() for _ in range(AT_ONCE)))
+    await load.close([])
+    return found
 
 
 def memory(pid: int) -> float:
@@ -289,21 +349,26 @@ def main(args: list[str]) -> None:
     )
     parser.add_argument("--json", action="store_true", help="one object a line")
     parser.add_argument("--store", choices=("sqlite", "postgresql"), help="only this one")
-    parser.add_argument("--only", choices=KINDS, help="only this load")
+    parser.add_argument("--only", choices=(*PLAYED, *ONCE, "memory"), help="only this load")
     parser.add_argument("--tables", type=int, default=300, help="tables of the steady load")
     parser.add_argument("--flooded", type=int, default=100, help="tables of the flood")
     parser.add_argument("--beside", type=int, default=50, help="tables that play beside heavy reads")
     parser.add_argument("--connections", type=int, default=2000, help="idle connections")
     parser.add_argument("--seconds", type=float, default=15.0, help="how long a load lasts")
+    parser.add_argument("--runs", type=int, default=3, help="runs of the steady load and of the flood")
+    parser.add_argument("--played", type=int, default=10_000, help="tables that are played for the memory")
     options = parser.parse_args(args)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     for store in ("sqlite", "postgresql") if options.store is None else (options.store,):
         with ExitStack() as stack:
             flags = _services(store, stack)
-            for kind in KINDS if options.only is None else (options.only,):
-                found = _measure(kind, flags, options)
-                _show(kind, store, found, options.json)
+            for kind in (*ONCE, *PLAYED) if options.only is None else (options.only,):
+                runs = options.runs if kind in PLAYED else 1
+                found = [_measure(kind, flags, options) for _ in range(runs)]
+                _show(
+                    kind, store, {name: median(run[name] for run in found) for name in found[0]}, options.json
+                )
 
 
 def _measure(kind: str, flags: Sequence[str], options: argparse.Namespace) -> dict[str, float]:
@@ -316,8 +381,12 @@ def _measure(kind: str, flags: Sequence[str], options: argparse.Namespace) -> di
         match kind:
             case "steady":
                 return uvloop.run(played(server, options.tables, 4, 1.0, options.seconds))
+            case "single":
+                return uvloop.run(played(server, options.tables, 4, None, options.seconds))
             case "flood":
                 return uvloop.run(played(server, options.flooded, 2, 0.0, options.seconds))
+            case "memory":
+                return uvloop.run(played_on(server, options.played, max(1, options.played // 10)))
             case "beside":
                 return uvloop.run(beside(server, options.beside, options.seconds))
             case "idle":
@@ -338,5 +407,5 @@ def _show(kind: str, store: str, found: dict[str, float], as_json: bool) -> None
     if as_json:
         print(json.dumps({"kind": kind, "store": store, **{key: round(x, 3) for key, x in found.items()}}))
     else:
-        print(f"{store}, {kind}: " + ", ".join(f"{name} {value:,.1f}" for name, value in found.items()))
+        print(f"{store}, {kind}: " + ", ".join(f"{name} {value:,.2f}" for name, value in found.items()))
     sys.stdout.flush()

@@ -109,7 +109,17 @@ def test_regret_refuses_what_it_cannot_measure(options: list[str], reason: str) 
         regret.main(options)
 
 
-PLAYED = {"tables", "connections", "moves_per_s", "p50_ms", "p95_ms", "p99_ms", "server_ms_per_move"}
+PLAYED = {
+    "tables",
+    "connections",
+    "moves_per_s",
+    "p50_ms",
+    "p95_ms",
+    "p99_ms",
+    "server_ms_per_move",
+    "load_ms_per_move",
+    "bytes_per_move_and_listener",
+}
 
 
 @pytest.mark.parametrize(
@@ -117,8 +127,10 @@ PLAYED = {"tables", "connections", "moves_per_s", "p50_ms", "p95_ms", "p99_ms", 
     [
         ("start", {"seconds"}),
         ("steady", PLAYED),
+        ("single", PLAYED),
         ("flood", PLAYED),
         ("idle", {"connections", "more_mb", "missed_beats"}),
+        ("memory", {"mb_at_0", "mb_at_1", "mb_at_2"}),
     ],
 )
 def test_the_server_is_measured_under_each_load(
@@ -126,7 +138,7 @@ def test_the_server_is_measured_under_each_load(
 ) -> None:
     monkeypatch.setattr(server, "BEAT", 0.1)
     monkeypatch.setattr(server, "SETTLE", 0.0)
-    small = ["--tables=2", "--flooded=2", "--connections=5", "--seconds=1"]
+    small = ["--tables=2", "--flooded=2", "--connections=5", "--seconds=1", "--runs=1", "--played=2"]
     server.main(["--json", "--store=sqlite", f"--only={kind}", *small])
     row = json.loads(capsys.readouterr().out)
     assert set(row) == {"kind", "store", *figures}

@@ -29,6 +29,7 @@ def _interfaces() -> Iterator[str]:
         value
         for value in (*vars(messages).values(), BotSummary)
         if isinstance(value, type)
+        and value.__module__.startswith("toadline.")
         and (issubclass(value, BaseModel) or is_dataclass(value))
         and value not in bases
     ]
@@ -41,8 +42,9 @@ def _interfaces() -> Iterator[str]:
         ]
     )
     for name, schema in sorted(schemas["$defs"].items()):
-        # An answer always has all its fields; a request may leave out those that have a default.
-        required = schema.get("required", []) if name in taken else schema.get("properties", {})
+        # An answer always has all its fields; a request may leave out those that have a default, changes any.
+        is_loose = name in taken or name.endswith("Changes")
+        required = schema.get("required", []) if is_loose else schema.get("properties", {})
         about, told = _docstring(schema["description"])
         yield f"/** {about} */"
         yield f"export interface {name} {{"

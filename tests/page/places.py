@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import APIRequestContext, Page, Route, WebSocketRoute
 
+from toadline.client.picture import changed
 from toadline.rules.shuffle import seal
 
 THIRTY = [n for n in range(12, 50) if n % 10][:30]
@@ -89,11 +90,17 @@ class Wardrobe:
             route.close()
             return
         server, costume = route.connect_to_server(), self.costume
+        seen: Message = {}
 
         def forward(message: str | bytes) -> None:
             data = json.loads(message)
+            seen.update(changed(data.get("table", seen), data.get("changes", {})))
             if costume and data.get("table"):
                 costume(data)
+            if costume and data.get("changes"):
+                worn = json.loads(json.dumps({"table": seen}))
+                costume(worn)
+                data["changes"] = worn["table"]
             route.send(json.dumps(data))
             if costume is cut_off and data.get("table"):
                 self.cut = True

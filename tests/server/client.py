@@ -13,6 +13,7 @@ import websockets
 
 from tests.command import toadline
 from tests.waiting import PATIENCE
+from toadline.client.picture import changed
 from toadline.language import say
 from toadline.rules.record import Record
 from toadline.rules.shuffle import seal
@@ -167,9 +168,10 @@ class _Seat:
         """Take in a message; whether the table has changed."""
         match message["type"]:
             case "table":
-                pass
+                self.picture = message["table"]
             case "event":
                 assert message["number"] == self.number + 1, f"event {message['number']} after {self.number}"
+                self.picture = changed(self.picture, message["changes"])
             case "done":
                 self._acknowledged(message["ref"], message["number"])
                 return False
@@ -178,7 +180,6 @@ class _Seat:
                 return False
             case _:
                 return False
-        self.picture = message["table"]
         self.number = self.picture["number"]
         self.over = self.picture["status"] == "over"
         return True

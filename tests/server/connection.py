@@ -13,6 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.player import Player
 from tests.server.process import Server
 from tests.waiting import PATIENCE
+from toadline.client.picture import changed
 from toadline.server.messages import ServerMessage
 
 MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
@@ -24,9 +25,10 @@ class Live:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self._kept: list[dict[str, Any]] = []
+        self._table: dict[str, Any] = {}
 
     def next(self, *kinds: str) -> dict[str, Any]:
-        """The next message of one of these kinds."""
+        """The next message of one of these kinds; with an event comes the table after it."""
         while True:
             message = self._kept.pop(0) if self._kept else self._receive()
             if message["type"] in kinds:
@@ -43,6 +45,9 @@ class Live:
         text = self.socket.recv(PATIENCE)
         MESSAGE.validate_json(text)
         message: dict[str, Any] = json.loads(text)
+        if message["type"] == "event":
+            message["table"] = changed(self._table, message["changes"])
+        self._table = message.get("table", self._table)
         return message
 
 

@@ -73,6 +73,41 @@ def test_who_is_new_is_shown_the_whole_table_and_then_what_happens(run: Callable
     run(test)
 
 
+def test_who_keeps_up_is_pushed_what_happens_and_isnt_woken(run: Callable[[Test], None]) -> None:
+    async def test(made: Services) -> None:
+        table = await seated(made)
+        loaded = await made.tables.load(table.id)
+        pushed: list[bytes] = []
+        takes = True
+
+        def push(text: bytes) -> bool:
+            if takes:
+                pushed.append(text)
+            return takes
+
+        async with TableFeed(made, loaded, "bo", None, push=push) as reader:
+            await play_on(made, table.id)
+            assert not pushed, "the whole table comes first"
+            assert await numbers(reader) == ["table"]
+            waiting = asyncio.create_task(reader.wait())
+            await asyncio.sleep(0)
+            await play_on(made, table.id)
+            assert [json.loads(text)["number"] for text in pushed] == [6]
+            assert reader.push(b"an answer")
+            assert not reader.wake.is_set()
+            takes = False
+            await play_on(made, table.id)
+            assert not reader.push(b"an answer")
+            await waiting
+            assert await numbers(reader) == [7], "who doesn't keep up fetches it"
+            takes = True
+            await play_on(made, table.id)
+            assert len(pushed) == 2, "and who isn't waiting has something else to read first"
+            assert await numbers(reader) == [8]
+
+    run(test)
+
+
 def test_who_comes_back_is_sent_what_they_missed(run: Callable[[Test], None]) -> None:
     async def test(made: Services) -> None:
         table = await seated(made)

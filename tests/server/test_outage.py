@@ -157,7 +157,10 @@ class Lost(Services):
 class Socket:
     """A client's connection; the code that it is closed with."""
 
-    code: int | None = None
+    def __init__(self) -> None:
+        self.scope: dict[str, object] = {}
+        self.client = None
+        self.code: int | None = None
 
     async def close(self, code: int) -> None:
         self.code = code

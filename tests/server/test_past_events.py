@@ -25,7 +25,7 @@ def test_pages_follow_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         pages = [json.loads((await made.past.page(old, "ada", after))()) for after in (0, 4)]
         assert [page["next"] for page in pages] == [4, None]
         assert [event["number"] for page in pages for event in page["events"]] == [1, 2, 3, 4, 5]
-        assert pages[1]["events"][0]["table"]["view"]["hand"], "as Ada may know it"
+        assert pages[0]["events"][3]["changes"]["view"]["hand"], "as Ada may know it"
 
     asyncio.run(_with(tmp_path, run))
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -18,6 +19,7 @@ import websockets
 from tests.server.player import Player
 from tests.server.process import Server, sqlite
 from tests.waiting import PATIENCE, until
+from toadline.client.picture import changed
 
 
 def test_it_says_where_it_is_and_where_its_games_are(tmp_path: Path) -> None:
@@ -82,16 +84,16 @@ async def _move_and_stop(server: Server, ada: Player, table: str, name: signal.S
     url = server.url.replace("http", "ws", 1) + f"/tables/{table}/live"
     async with websockets.connect(url, additional_headers=headers, open_timeout=PATIENCE) as live:
         number = 0
+        seen: dict[str, Any] = {}
         async for text in live:
             message = json.loads(text)
             if message["type"] == "done":
                 number = message["number"]
-            if message["type"] not in ("table", "event") or message["table"]["view"]["turn"] != 0 or number:
+            seen = changed(message.get("table", seen), message.get("changes", {}))
+            if message["type"] not in ("table", "event") or seen["view"]["turn"] != 0 or number:
                 continue
-            moves = message["table"]["view"]["legal_moves"]
-            await live.send(
-                json.dumps({"type": "move", "move": moves[0], "after": message["table"]["number"]})
-            )
+            moves = seen["view"]["legal_moves"]
+            await live.send(json.dumps({"type": "move", "move": moves[0], "after": seen["number"]}))
             server.send(name)
             break
         with suppress(websockets.ConnectionClosed):

@@ -1,16 +1,21 @@
 """What leaves the server: nobody's hidden cards, and the secret only when the match is over."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
+from hypothesis import given
+
 from tests.play.seated import SECRET, any_move, opened, play_on, play_round, seated
+from tests.play.test_events import tables
 from toadline import HIDDEN
+from toadline.client.picture import changed
 from toadline.play.events import Closed, Entry, Moved, Opened
 from toadline.play.lessons import LESSONS
 from toadline.play.options import Options
 from toadline.play.table import Table
-from toadline.server.messages import Happened, ShownMoved, ShownOpened
-from toadline.server.shown import happened, happened_to, replay_steps, summary, whole_table
+from toadline.server.messages import Happened
+from toadline.server.shown import happened_to, replay_steps, shown_to, summary, whole_table
 
 SEATS = (0, 1, None)
 
@@ -19,12 +24,28 @@ def plain(message: Any) -> Any:
     return json.loads(message.model_dump_json())
 
 
-def moved(table: Table) -> tuple[Entry, dict[int | None, Happened]]:
-    """A move's entry, and what each listener is shown of it."""
-    seat, move = table.turn or 0, str(any_move(table))
+def told(before: Table, after: Table, entry: Entry, seats: Sequence[int | None] = SEATS) -> dict[Any, Any]:
+    """What each listener is told of an event, and the table as they know it then."""
+    texts = happened_to(after, entry, shown_to(before, seats), shown_to(after, seats))
+    messages = {seat: json.loads(text) for seat, text in texts.items()}
+    for seat, message in messages.items():
+        Happened.model_validate(message)
+        if before.number:
+            message["table"] = changed(plain(whole_table(before, seat)), message["changes"])
+    return messages
+
+
+def moved(table: Table) -> tuple[Entry, dict[Any, Any]]:
+    """A move's entry, and what each listener is told of it."""
+    before, seat, move = table.copy(), table.turn or 0, str(any_move(table))
     play_on(table)
     entry = Entry(table.number, 0.0, Moved(seat, move))
-    return entry, dict(zip(SEATS, happened_to(table, entry, SEATS), strict=True))
+    return entry, told(before, table, entry)
+
+
+def without_history(table: Any) -> Any:
+    view = table["view"] and {name: value for name, value in table["view"].items() if name != "history"}
+    return {**table, "view": view}
 
 
 def test_each_is_shown_their_own_hand_and_a_spectator_none() -> None:
@@ -45,19 +66,44 @@ def test_what_was_drawn_is_shown_to_who_drew_it() -> None:
     assert table.match
     drew = table.match.round.history[-1].drew
     for seat, message in shown.items():
-        assert isinstance(message.event, ShownMoved)
-        assert (message.number, message.table.you) == (entry.number, seat)
-        assert message.event.played.drew == (drew if seat == mover else HIDDEN)
-        assert message == happened(table, entry, seat)
+        assert (message["number"], message["table"]["you"]) == (entry.number, seat)
+        assert message["event"]["played"]["drew"] == (drew if seat == mover else HIDDEN)
 
 
-def test_only_the_whole_table_has_the_moves_before() -> None:
-    table = seated("ada", "bo")
-    for _ in range(3):
+@given(tables())
+def test_changes_put_over_the_table_make_the_table(life: tuple[Table, list[Entry]]) -> None:
+    """Whatever happens, from the first event on, for each listener."""
+    table = Table("t")
+    for entry in life[1]:
+        before = table.copy()
+        table.apply(entry)
+        for seat, message in told(before, table, entry).items():
+            known = message["table"] if before.number else message["changes"]
+            assert without_history(known) == without_history(plain(whole_table(table, seat)))
+
+
+def test_a_move_brings_only_what_it_changed() -> None:
+    table = seated("ada", "bo", "cy", "di")
+    for _ in range(5):
         _, shown = moved(table)
-    assert len(plain(whole_table(table, 0))["view"]["history"]) == 3
+    fixed = {"id", "options", "seats", "you", "commitment"}
     for message in shown.values():
-        assert "history" not in plain(message)["table"]["view"]
+        assert message["changes"].keys().isdisjoint(fixed)
+        assert message["changes"]["view"].keys().isdisjoint({"history", "seat", "players", "match"})
+        assert len(json.dumps(message["changes"])) < 400
+
+
+def test_who_is_told_the_same_shares_it() -> None:
+    table = seated("ada", "bo", "cy", "di")
+    before, seat, move = table.copy(), table.turn or 0, str(any_move(table))
+    play_on(table)
+    seats = (0, 1, 2, 3, None)
+    texts = happened_to(
+        table, Entry(table.number, 0.0, Moved(seat, move)), shown_to(before, seats), shown_to(table, seats)
+    )
+    bystanders = [texts[each] for each in seats if each not in (seat, table.turn)]
+    assert len(bystanders) == 3
+    assert all(text is bystanders[0] for text in bystanders)
 
 
 def test_the_secret_is_shown_when_the_match_is_over_and_not_before() -> None:
@@ -65,10 +111,9 @@ def test_the_secret_is_shown_when_the_match_is_over_and_not_before() -> None:
     entry = Entry(1, 0.0, Opened("ada", table.options, SECRET))
 
     def everything() -> str:
-        shown = [whole_table(table, seat) for seat in SEATS] + [
-            happened(table, entry, seat) for seat in SEATS
-        ]
-        return "".join(message.model_dump_json() for message in [*shown, summary(table)])
+        shown = [whole_table(table, seat) for seat in SEATS]
+        news = json.dumps([*told(table, table, entry).values()])
+        return "".join(message.model_dump_json() for message in [*shown, summary(table)]) + news
 
     play_round(table)
     assert table.status == "between"
@@ -82,18 +127,19 @@ def test_the_secret_is_shown_when_the_match_is_over_and_not_before() -> None:
 
 def test_a_closed_table_shows_its_secret() -> None:
     table = seated("ada", "bo")
+    before = table.copy()
     table.do(table.close("host"))
-    shown = happened(table, Entry(table.number, 0.0, Closed("host")), 0)
-    assert shown.event == Closed("host")
-    assert shown.table.secret == SECRET
+    shown = told(before, table, Entry(table.number, 0.0, Closed("host")))[0]
+    assert shown["event"] == {"kind": "closed", "reason": "host"}
+    assert shown["changes"]["secret"] == SECRET
 
 
 def test_of_the_opening_nothing_is_shown_but_that_it_happened() -> None:
     table = opened()
-    shown = happened(table, Entry(1, 3.0, Opened("ada", table.options, SECRET)), None)
-    assert (shown.number, shown.at, shown.event, shown.table.view) == (1, 3.0, ShownOpened(), None)
-    assert plain(shown)["event"] == {"kind": "opened"}
-    assert SECRET not in shown.model_dump_json()
+    shown = told(Table("t"), table, Entry(1, 3.0, Opened("ada", table.options, SECRET)))[None]
+    assert (shown["number"], shown["at"], shown["changes"]["view"]) == (1, 3.0, None)
+    assert shown["event"] == {"kind": "opened"}
+    assert SECRET not in json.dumps(shown)
 
 
 def test_a_list_shows_who_plays_and_how_it_stands_and_no_cards() -> None:

@@ -1,20 +1,24 @@
 """Tables over HTTP: opening, finding, sitting down, playing, and what is left of a match."""
 
 import asyncio
+import gc
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.server import inside
 from tests.server.player import New, both, play_on, refusal
 from tests.waiting import until
 from toadline import Record
 from toadline.play.options import Options
+from toadline.rules.played import Played
 from toadline.rules.shuffle import Shuffle, commitment, seal
 from toadline.server import tables
 from toadline.server.bus import MemoryBus
 from toadline.server.database import opened, upgrade
+from toadline.server.feed import TableFeed
 from toadline.server.settings import Settings
 from toadline.server.store import Store
 from toadline.server.tables import Listener, Tables
@@ -281,7 +285,7 @@ def test_the_bots_are_listed_from_weak_to_strong(new: New) -> None:
 
 def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if more of those that are needed come first than are looked at in one go."""
-    monkeypatch.setattr(tables, "MOST_IDLE", 5)
+    monkeypatch.setattr(tables, "MOST_WEIGHT", 5 * (tables.BARE_WEIGHT + 1))
     monkeypatch.setattr(tables, "RECENT", 3)
 
     async def run() -> tuple[int, set[str]]:
@@ -303,3 +307,44 @@ def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path, monkeypatch: 
     kept, lost = asyncio.run(run())
     assert kept <= 10
     assert lost == set()
+
+
+def test_what_was_made_for_listeners_goes_with_the_last_of_them(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with inside.services(tmp_path) as made:
+            table = (await inside.seated(made, listed=True)).id
+            loaded = await made.tables.load(table)
+            async with TableFeed(made, loaded, "ada", None) as ada:
+                async with TableFeed(made, loaded, "eve", None):
+                    await inside.play_on(made, table)
+                    assert {seat: len(kept) for seat, kept in loaded.recent.items()} == {0: 1, None: 1}
+                assert loaded.recent.keys() == {0}
+                assert [text async for text in ada.news()]
+            assert not loaded.recent
+            assert loaded.shown is None
+            await inside.play_on(made, table)
+            assert not loaded.recent
+
+    asyncio.run(run())
+
+
+def test_tables_in_memory_are_bounded_by_what_they_weigh(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of a table that was put away is kept, however many are played."""
+    monkeypatch.setattr(tables, "MOST_WEIGHT", 300)
+
+    async def run() -> list[int]:
+        async with inside.services(tmp_path) as made:
+            kept = []
+            for _ in range(12):
+                table = (await inside.seated(made, listed=True)).id
+                async with TableFeed(made, await made.tables.load(table), None, None):
+                    while (await inside.play_on(made, table)).status == "running":
+                        pass
+                gc.collect()
+                kept.append(sum(isinstance(thing, Played) for thing in gc.get_objects()))
+            return kept
+
+    kept = asyncio.run(run())
+    assert max(kept[6:]) <= max(kept[:6])

@@ -10,9 +10,9 @@ from tests.server.process import Server, sqlite
 from tests.waiting import until
 from toadline.play.events import Entry, Opened
 from toadline.play.options import Options
-from toadline.server.database import opened, upgrade
+from toadline.server.database import Row, opened, upgrade
 from toadline.server.settings import Settings
-from toadline.server.store import Row, Store
+from toadline.server.store import Store
 
 
 def test_a_table_that_cannot_be_read_keeps_no_others_waiting(tmp_path: Path) -> None:

@@ -97,13 +97,13 @@ export interface EventPage {
   readonly next: number | null
 }
 
-/** An event, and the table after it. */
+/** An event, and what it changed: put `changes` over the table as it was, and its `view` over the view. */
 export interface Happened {
   readonly type: "event"
   readonly number: number
   readonly at: number
   readonly event: ShownOpened | Seated | Left | Revealed | Started | ShownMoved | Ready | Dealt | Absent | Back | Voted | Closed | Rematched
-  readonly table: ShownTable
+  readonly changes: TableChanges
 }
 
 /** How the server is. */
@@ -510,6 +510,35 @@ export interface Started {
   readonly kind: "started"
 }
 
+/** What is now different at a table, as one player, or a spectator, may see it. */
+export interface TableChanges {
+  readonly id?: string
+  /** The last event's number. */
+  readonly number?: number
+  readonly status?: "open" | "revealing" | "running" | "between" | "over" | "closed"
+  readonly options?: Options
+  readonly opened_at?: number
+  readonly seats?: readonly Seat[]
+  /** Your seat; null for a spectator. */
+  readonly you?: number | null
+  /** The SHA-256 of the shuffle's secret. */
+  readonly commitment?: string
+  /** The shuffle's secret, once the match is over or the table closed. */
+  readonly secret?: string | null
+  /** When this turn, or the pause between rounds, began. */
+  readonly since?: number
+  /** When the clock runs out or the next round starts by itself. */
+  readonly deadline?: number | null
+  /** Who voted for a bot to take over. */
+  readonly votes?: readonly number[]
+  /** Why the table was closed, if it was. */
+  readonly closed?: string | null
+  /** The table where the same people play again. */
+  readonly rematch?: string | null
+  readonly lesson?: LessonStep | null
+  readonly view?: ViewChanges | null
+}
+
 /** Some tables of a list, newest first. */
 export interface TablePage {
   readonly tables: readonly TableSummary[]
@@ -567,6 +596,28 @@ export interface View {
   readonly match: Standing | null
   /** the moves of the round so far, each a `Played` */
   readonly history: readonly Played[]
+}
+
+/** What is now different in a view; all if it is new. */
+export interface ViewChanges {
+  readonly seat?: number | null
+  readonly players?: number
+  readonly pro?: boolean
+  readonly turn?: number | null
+  readonly hand?: readonly number[]
+  readonly hand_sizes?: readonly number[]
+  readonly line?: readonly number[]
+  readonly line_cost?: number
+  readonly penalty_due?: boolean
+  readonly pile_size?: number
+  readonly plus?: readonly (readonly number[])[]
+  readonly minus?: readonly (readonly number[])[]
+  readonly unknown?: readonly number[]
+  readonly points?: readonly number[]
+  readonly legal_moves?: readonly string[]
+  readonly outcome?: Outcome | null
+  readonly hands?: readonly (readonly number[])[] | null
+  readonly match?: Standing | null
 }
 
 /** A vote for a bot to take over a seat. */

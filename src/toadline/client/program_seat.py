@@ -11,6 +11,7 @@ from toadline.bots.bot import Budget
 from toadline.bots.protocol.program import Forfeit, Program
 from toadline.client.api import Api, Lost, Refusal
 from toadline.client.kept import KeptFile
+from toadline.client.picture import changed
 from toadline.rules.errors import RulesError
 from toadline.rules.record import Record
 from toadline.rules.shuffle import seal
@@ -149,13 +150,14 @@ class ProgramSeat:
     def _hear(self, message: dict[str, Any]) -> None:
         if message["type"] not in ("table", "event"):
             return
-        self._table = message["table"]
-        if self._table["status"] != "open":
-            self._started()
         if message["type"] == "table":
+            self._table = message["table"]
             self._history = list(self._table["view"]["history"]) if self._table["view"] else []
         else:
+            self._table = changed(self._table, message["changes"])
             self._tell(message["event"])
+        if self._table["status"] != "open":
+            self._started()
         self._news.set()
 
     def _tell(self, event: dict[str, Any]) -> None:

@@ -1,7 +1,7 @@
 """What happens at a table: a row of events, numbered from 1, is all there is to know about it."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Literal, TypeAlias, get_args
 
 from toadline.play.options import Options
@@ -147,6 +147,7 @@ Event: TypeAlias = (
 )
 KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 """Each event's class by its `kind`, which says the same in plain data."""
+_NAMES = {kind: [each.name for each in fields(kind)] for kind in KINDS.values()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +165,10 @@ def to_dict(event: Event) -> dict[str, Any]:
     >>> to_dict(Moved(seat=1, move="94x49"))
     {'kind': 'moved', 'seat': 1, 'move': '94x49', 'bot': None}
     """
-    return asdict(event)
+    data = {name: getattr(event, name) for name in _NAMES[type(event)]}
+    if isinstance(event, Opened):
+        data["options"] = asdict(event.options)
+    return data
 
 
 def from_dict(data: Mapping[str, Any]) -> Event:

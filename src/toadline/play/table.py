@@ -97,9 +97,9 @@ class Table:
             return "closed"
         if self.match is None:
             return "open" if any(seat.kind == "open" for seat in self.seats) else "revealing"
-        if self.match.over:
-            return "over"
-        return "between" if self.match.round.over else "running"
+        if not self.match.round.over:
+            return "running"
+        return "over" if self.match.over else "between"
 
     @property
     def commitment(self) -> str:

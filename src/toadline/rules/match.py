@@ -1,6 +1,7 @@
 """A match: several rounds, and the totals."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from toadline.rules.deal import Deal
 from toadline.rules.errors import IllegalMove, InvalidMatch
@@ -123,7 +124,16 @@ class Match:
 
     def views(self, seats: Iterable[int | None]) -> Iterator[View]:
         """The views of several seats, and of spectators."""
-        standing = Standing(
+        return self.round.views(seats, self.standing)
+
+    def snapshots(self, seats: Iterable[int | None]) -> tuple[dict[str, Any], Iterator[dict[str, Any]]]:
+        """The same as fields, without history: those that all may know, and each seat's own."""
+        return self.round.snapshots(seats, self.standing)
+
+    @property
+    def standing(self) -> Standing:
+        """Where the match stands."""
+        return Standing(
             rounds=self.rounds,
             number=self.number,
             totals=self.totals,
@@ -131,7 +141,6 @@ class Match:
             over=self.over,
             winners=self.winners,
         )
-        return self.round.views(seats, standing)
 
     def copy(self) -> "Match":
         """An independent match at the same point."""

@@ -1,6 +1,7 @@
 """A round: one deal, played to its end."""
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from toadline.rules import notation
 from toadline.rules import position as core
@@ -10,7 +11,7 @@ from toadline.rules.move import Move
 from toadline.rules.outcome import Outcome, scores
 from toadline.rules.played import Played
 from toadline.rules.shuffle import Shuffle
-from toadline.rules.view import Cards, Standing, View, cut, legal_moves
+from toadline.rules.view import Cards, Standing, View, cut, known_moves, legal_moves, snapshots
 
 _REFUSALS = {
     core.ROUND_OVER: "round-over",
@@ -177,6 +178,16 @@ class Round:
     def views(self, seats: Iterable[int | None], match: Standing | None = None) -> Iterator[View]:
         """The views of several seats and of spectators, with the state of the match if there is one."""
         return cut(self._position, self._history, self._covered, seats, match)
+
+    def snapshots(
+        self, seats: Iterable[int | None], match: Standing | None = None
+    ) -> tuple[dict[str, Any], Iterator[dict[str, Any]]]:
+        """The same as fields, without history: those that all may know, and each seat's own."""
+        return snapshots(self._position, seats, match)
+
+    def last_move(self, seat: int | None) -> Played:
+        """The last move as a seat, or a spectator, may know it."""
+        return known_moves(self._position, self._history[-1:], self._covered[-1:], seat)[0]
 
     def copy(self) -> "Round":
         """An independent round at the same point."""

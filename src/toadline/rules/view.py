@@ -1,8 +1,9 @@
 """A view: what one seat, or a spectator, may know of a round.
 
-`knows` says which cards a seat may know, and nothing else does. `cut` makes views of it: whatever a player, a
-bot or a spectator is shown comes from there. Learners observe positions in bulk, without views; what they are
-shown (`engine/batch.py`, `envs/openspiel.py`) asks `knows` as well.
+`knows` says which cards a seat may know, and nothing else does. `snapshots` and `known_moves` ask it, and
+`cut` makes views of both: whatever a player, a bot or a spectator is shown comes from there. Learners observe
+positions in bulk, without views; what they are shown (`engine/batch.py`, `envs/openspiel.py`) asks `knows` as
+well.
 """
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
@@ -146,52 +147,69 @@ def cut(
     seats: Iterable[int | None],
     match: Standing | None = None,
 ) -> Iterator[View]:
-    """What each of these seats may know of a position and its history; None is a spectator.
+    """What each of these seats may know of a position and its history; None is a spectator."""
+    for_all, own = snapshots(position, seats, match)
+    for fields in own:
+        yield View(**for_all, **fields, history=known_moves(position, history, covered, fields["seat"]))
 
-    What is the same for all is gathered once.
-    """
+
+def snapshots(
+    position: Position, seats: Iterable[int | None], match: Standing | None = None
+) -> tuple[dict[str, Any], Iterator[dict[str, Any]]]:
+    """A snapshot's fields: those that are the same for all, gathered once, and each seat's own."""
     players = position[core.PLAYERS]
     end = Outcome.of(position)
     line = core.line_of(position)
-    line_cost = sum(map(cost, line))
     places = [tuple(cards) for cards in core.cards_by_place(position)]
     hands, plus, taken, penalties = (
         tuple(places[first : first + players])
         for first in (core.IN_HAND, core.IN_PLUS, core.IN_MINUS, core.IN_PENALTY)
     )
-    sizes = tuple(map(len, hands))
-    for_all = _heaps(plus, taken, penalties, range(players) if end else ())
-    for seat in seats:
+    for_all = {
+        "players": players,
+        "pro": bool(position[core.PRO]),
+        "turn": None if end else position[core.TURN],
+        "hand_sizes": tuple(map(len, hands)),
+        "line": line,
+        "line_cost": sum(map(cost, line)),
+        "penalty_due": core.penalty_due(position),
+        "pile_size": position[core.PILE_SIZE],
+        "plus": plus,
+        "outcome": end,
+        "hands": hands if end else None,
+        "match": match,
+    }
+    open_heaps = _heaps(plus, taken, penalties, range(players) if end else ())
+
+    def own(seat: int | None) -> dict[str, Any]:
         if seat is not None:
             check_seat(seat, players)
-        own = _whose(seat, core.IN_HAND, players)
+        held = _whose(seat, core.IN_HAND, players)
         known = _whose(seat, core.IN_PENALTY, players)
         knows_more = not end and any(penalties[whose] for whose in known)
-        minus, unknown, points = _heaps(plus, taken, penalties, known) if knows_more else for_all
-        yield View(
-            seat=seat,
-            players=players,
-            pro=bool(position[core.PRO]),
-            turn=None if end else position[core.TURN],
-            hand=hands[own[0]] if own else (),
-            hand_sizes=sizes,
-            line=line,
-            line_cost=line_cost,
-            penalty_due=core.penalty_due(position),
-            pile_size=position[core.PILE_SIZE],
-            plus=plus,
-            minus=minus,
-            unknown=unknown,
-            points=points,
-            history=tuple(
-                open_ if end or open_.seat in own else hidden
-                for open_, hidden in zip(history, covered, strict=True)
-            ),
-            legal_moves=legal_moves(position) if seat == position[core.TURN] else (),
-            outcome=end,
-            hands=hands if end else None,
-            match=match,
-        )
+        minus, unknown, points = _heaps(plus, taken, penalties, known) if knows_more else open_heaps
+        return {
+            "seat": seat,
+            "hand": hands[held[0]] if held else (),
+            "minus": minus,
+            "unknown": unknown,
+            "points": points,
+            "legal_moves": legal_moves(position) if seat == position[core.TURN] else (),
+        }
+
+    return for_all, map(own, seats)
+
+
+def known_moves(
+    position: Position, history: Sequence[Played], covered: Sequence[Played], seat: int | None
+) -> tuple[Played, ...]:
+    """Moves as a seat may know them, with what it drew itself; once the round is over, with everything."""
+    own = _whose(seat, core.IN_HAND, position[core.PLAYERS])
+    is_over = position[core.ENDING] != core.PLAYING
+    return tuple(
+        open_ if is_over or open_.seat in own else hidden
+        for open_, hidden in zip(history, covered, strict=True)
+    )
 
 
 def _heaps(

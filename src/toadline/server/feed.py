@@ -15,6 +15,7 @@ from toadline.server.messages import Picture, Said, Unsaid
 from toadline.server.past_events import PAGE
 from toadline.server.permissions import check_watch
 from toadline.server.problems import Denied
+from toadline.server.push import Push
 from toadline.server.services import Services
 from toadline.server.shown import whole_table
 from toadline.server.tables import Listener, LoadedTable
@@ -34,6 +35,7 @@ class EventFeed:
         after: int,
         address: str = "",
         token: str | None = None,
+        push: Push = lambda _: False,
     ) -> None:
         self.loaded = loaded
         self.player = player
@@ -44,9 +46,7 @@ class EventFeed:
         self.wake = asyncio.Event()
         """Set when there may be news."""
         self._services = services
-        self._listener = Listener(player, self.wake, token)
-        self._sent = after
-        """The last event that was sent."""
+        self._listener = Listener(player, self.wake, after, push, token)
 
     @property
     def is_void(self) -> bool:
@@ -65,8 +65,18 @@ class EventFeed:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self.loaded.listeners.discard(self._listener)
+        self.loaded.leave(self._listener)
         self._services.presences.changed(self.loaded)
+
+    async def wait(self) -> None:
+        """Wait until there may be news, all that there was having been sent; what is pushed needn't be."""
+        self._listener.is_waiting = not self.wake.is_set()
+        await self.wake.wait()
+        self._listener.is_waiting = False
+
+    def push(self, text: bytes) -> bool:
+        """Send something else at once; False if that has to wait."""
+        return self._listener.is_waiting and self._listener.push(text)
 
     async def news(self) -> AsyncIterator[str]:
         """What the reader hasn't been sent; `Denied` if they may no longer see the table."""
@@ -83,24 +93,24 @@ class EventFeed:
             yield text
 
     async def _events(self) -> list[str]:
-        if self._sent >= self.table.number:
+        if self._listener.sent >= self.table.number:
             return []
         kept = self._kept()
         return await self._past() if kept is None else kept
 
     def _kept(self) -> list[str] | None:
         """The events that weren't sent, from memory; None if they aren't all there."""
-        kept = self.loaded.since(self._sent, self.table.seat_of(self.player))
+        kept = self.loaded.since(self._listener.sent, self.table.seat_of(self.player))
         if kept is not None:
-            self._sent = self.table.number
+            self._listener.sent = self.table.number
         return kept
 
     async def _past(self) -> list[str]:
         """The next events that weren't sent, made anew; if there are more, they are news."""
         table = self.table
-        past = await self._services.past.messages(table, self.player, self._sent, self._address)
-        self._sent = past[-1][0]
-        if self._sent < table.number:
+        past = await self._services.past.messages(table, self.player, self._listener.sent, self._address)
+        self._listener.sent = past[-1][0]
+        if self._listener.sent < table.number:
             self.wake.set()
         return [text for _, text in past]
 
@@ -116,8 +126,9 @@ class TableFeed(EventFeed):
         after: int | None,
         address: str = "",
         token: str | None = None,
+        push: Push = lambda _: False,
     ) -> None:
-        super().__init__(services, loaded, player, after or 0, address, token)
+        super().__init__(services, loaded, player, after or 0, address, token, push)
         self._knows_table = after is not None
         self._is_back = after is not None
         """Whether the reader has just come back; who falls behind later reads slowly."""
@@ -141,7 +152,7 @@ class TableFeed(EventFeed):
             yield presence
 
     async def _events(self) -> list[str]:
-        missed = self.table.number - self._sent
+        missed = self.table.number - self._listener.sent
         is_back, self._is_back = self._is_back, False
         if self._knows_table:
             if missed == 0:
@@ -160,7 +171,7 @@ class TableFeed(EventFeed):
         said = await self._services.chat.messages(self.table, self.player)
         self._last_message = said[-1].id if said else 0
         self._knows_table = True
-        self._sent = self.table.number
+        self._listener.sent = self.table.number
         shown = whole_table(self.table, self.table.seat_of(self.player))
         return Picture(table=shown, chat=tuple(said)).model_dump_json()
 

@@ -9,9 +9,9 @@ from math import ceil
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from toadline.server.problems import Denied, answer
+from toadline.server.push import PushingProtocol
 from toadline.server.sockets import Sockets
 
 LARGEST_HEAD = 32_000
@@ -138,7 +138,7 @@ class LimitedHttp(HttpToolsProtocol):
         self.transport.close()
 
 
-class CountedWebSocket(WebSocketsSansIOProtocol):
+class CountedWebSocket(PushingProtocol):
     """A live connection, counted until it ends."""
 
     def __init__(self, sockets: Sockets, **uvicorns: Any) -> None:

@@ -26,6 +26,7 @@ from toadline.server.messages import (
 from toadline.server.metrics import ANSWER, REFUSED
 from toadline.server.permissions import check_watch
 from toadline.server.problems import Denied, problem_of
+from toadline.server.push import push_to
 from toadline.server.services import Services
 from toadline.server.tables import LoadedTable
 
@@ -64,7 +65,7 @@ class Connection:
         self._socket = socket
         self._player = player
         address, me = address_of(socket), player.id if player else None
-        self._feed = TableFeed(services, loaded, me, after, address, token)
+        self._feed = TableFeed(services, loaded, me, after, address, token, push_to(socket))
         self._answers: deque[BaseModel] = deque()
         self._all_answered = asyncio.Event()
         self._last_sent = self._last_heard = monotonic()
@@ -118,7 +119,7 @@ class Connection:
             if self._feed.is_void:
                 raise Gone(SHUT_OUT)
 
-    # What goes out: only `_tell` sends.
+    # What goes out: only `_tell` sends. While it has nothing to send, answers and events are pushed.
 
     async def _tell(self) -> None:
         """Send what was missed, then answers and news as they come."""
@@ -127,13 +128,15 @@ class Connection:
             await self._send_answers()
             async for text in self._feed.news():
                 await self._send_text(text)
-            await self._feed.wake.wait()
+            await self._feed.wait()
         async with self._obeying:  # what is under way is answered
             await self._send_answers()
             raise Gone(GOING_AWAY)
 
     def _answer(self, message: BaseModel) -> None:
         """Have something sent to this client alone."""
+        if not self._answers and self._feed.push(message.model_dump_json().encode()):
+            return
         self._answers.append(message)
         self._all_answered.clear()
         self._feed.wake.set()

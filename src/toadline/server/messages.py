@@ -4,10 +4,12 @@ What the rules and the table state already (views, moves as they happened, optio
 used as it stands there.
 """
 
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, GetPydanticSchema
 from pydantic_core import core_schema
+from typing_extensions import TypedDict
 
 from toadline.play.events import (
     Absent,
@@ -180,6 +182,30 @@ class WholeTable(ShownTable):
     view: View | None
 
 
+def _some_of(name: str, fields: Mapping[str, Any], about: str) -> GetPydanticSchema:
+    """Makes a dictionary one that may have these fields, and needn't."""
+    made = TypedDict(name, fields, total=False)  # type: ignore[misc]  # its fields are stated elsewhere
+    made.__doc__ = about
+    return GetPydanticSchema(lambda _, handler: handler.generate_schema(made))
+
+
+ViewChanges = Annotated[
+    dict[str, Any],
+    _some_of("ViewChanges", get_type_hints(Snapshot), "What is now different in a view; all if it is new."),
+]
+TableChanges = Annotated[
+    dict[str, Any],
+    _some_of(
+        "TableChanges",
+        {
+            **{name: Annotated[field.annotation, field] for name, field in ShownTable.model_fields.items()},
+            "view": ViewChanges | None,
+        },
+        "What is now different at a table, as one player, or a spectator, may see it.",
+    ),
+]
+
+
 class TableSummary(Answer):
     """A table in a list."""
 
@@ -296,13 +322,13 @@ class Picture(Answer):
 
 
 class Happened(Answer):
-    """An event, and the table after it."""
+    """An event, and what it changed: put `changes` over the table as it was, and its `view` over the view."""
 
     type: Literal["event"] = "event"
     number: int
     at: float
     event: Event
-    table: ShownTable
+    changes: TableChanges
 
 
 class EventPage(Answer):

@@ -11,7 +11,7 @@ from toadline.rules.errors import InvalidRecord
 from toadline.rules.record import Record
 from toadline.server.gzip_parts import GzipParts
 from toadline.server.problems import Denied
-from toadline.server.shown import happened, replay_steps
+from toadline.server.shown import happened_to, replay_steps, shown_to
 from toadline.server.store import LogRow
 
 MOST_MOVES = 3000
@@ -30,12 +30,16 @@ def packed(part: Part, before: GzipParts | None) -> tuple[bytes, GzipParts | Non
 
 
 def messages(table: str, log: Sequence[LogRow], player: str | None, after: int) -> list[tuple[int, str]]:
-    """The events after a number as messages for a player, with their numbers."""
-    return [
-        (entry.number, happened(then, entry, then.seat_of(player)).model_dump_json())
-        for entry, then in _followed(table, log)
-        if entry.number > after
-    ]
+    """The events after a number as messages for a player, who knows the table as it was then."""
+    made, shown = [], shown_to(Table(table), (None,))
+    for entry, then in _followed(table, log):
+        if entry.number < after:
+            continue
+        seat = then.seat_of(player)
+        before, shown = shown, shown_to(then, (seat,))
+        if entry.number > after:
+            made.append((entry.number, happened_to(then, entry, before, shown)[seat].decode()))
+    return made
 
 
 def event_page(table: str, log: Sequence[LogRow], player: str | None, after: int, more: int | None) -> str:

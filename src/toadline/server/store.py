@@ -7,9 +7,8 @@ the disk.
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from time import time
 from typing import Any, TypeVar
 
@@ -19,7 +18,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from toadline.play.events import Entry, from_dict, to_dict
 from toadline.server import schema
-from toadline.server.database import MOST_SKEW, Database, Unsure, clock_skew, is_outage
+from toadline.server.database import MOST_SKEW, Changes, Database, Row, Unsure, clock_skew, is_outage
 from toadline.server.problems import Denied
 from toadline.server.tuning import TUNING, Tuning
 
@@ -31,7 +30,6 @@ LAST = 2**31 - 1
 
 T = TypeVar("T")
 
-Row = dict[str, Any]
 LogRow = tuple[int, float, str]
 """An event as it is written: its number, when it happened, and what it was as JSON."""
 Place = tuple[float, str]
@@ -72,6 +70,7 @@ class Store:
         self._largest_group = tuning.largest_group
         self._writer: asyncio.Task[None] | None = None
         self._insert = postgresql.insert if database.dialect == "postgresql" else sqlite.insert
+        self._sit = self._insert(schema.seats).on_conflict_do_nothing()
 
     def start(self) -> None:
         """Begin to write."""
@@ -86,8 +85,12 @@ class Store:
 
     async def _run(self, work: Callable[[sa.Connection], T], reading: bool = False) -> T:
         """Do a piece of work; `Denied` while the database is away: nothing has changed, or nobody knows."""
+        return await self._checked(self.database.run(work, reading))
+
+    async def _checked(self, work: Awaitable[T]) -> T:
+        """What comes of work for the database; `Denied` as above."""
         try:
-            return await self.database.run(work, reading)
+            return await work
         except Unsure as error:
             log.warning("the database went away in a commit", extra={"reason": repr(error.__cause__)})
             raise Denied("unknown-outcome") from error
@@ -154,7 +157,7 @@ class Store:
     async def _put(self, group: Sequence[Append]) -> bool:
         """Write a group in one transaction; False if not all of it were first with their numbers."""
         try:
-            await self._run(partial(self._insert_group, group))
+            await self._checked(self.database.write(self._changes(group)))
         except IntegrityError:
             first = group[0]
             if len(group) == 1 and not await self.events(first.table, first.entries[0].number - 1):
@@ -162,11 +165,8 @@ class Store:
             return False
         return True
 
-    def _insert_group(self, group: Sequence[Append], connection: sa.Connection) -> None:
+    def _changes(self, group: Sequence[Append]) -> Changes:
         group = sorted(group, key=lambda each: each.table)  # so that two processes never wait for each other
-        fresh = [{**append.row, "id": append.table} for append in group if append.is_first]
-        if fresh:
-            connection.execute(_OPEN, fresh)
         events = [
             {
                 "table": append.table,
@@ -177,13 +177,11 @@ class Store:
             for append in group
             for entry in append.entries
         ]
-        connection.execute(_HAPPEN, events)
+        opened = [{**append.row, "id": append.table} for append in group if append.is_first]
         changed = [{**append.row, "key": append.table} for append in group if not append.is_first]
-        if changed:
-            connection.execute(_CHANGE, changed)
         seated = [{"player": player, "table": append.table} for append in group for player in append.seated]
-        if seated:
-            connection.execute(self._insert(schema.seats).on_conflict_do_nothing(), seated)
+        changes = ((_OPEN, opened), (_HAPPEN, events), (_CHANGE, changed), (self._sit, seated))
+        return [(statement, rows) for statement, rows in changes if rows]
 
     # Lists of tables.
 

@@ -13,24 +13,28 @@ from time import time
 from typing import TypeAlias
 
 from toadline.play.bots import QUICK
-from toadline.play.events import Entry, Event, Moved, Opened, Seated
+from toadline.play.events import Entry, Event, Left, Moved, Opened, Seated
 from toadline.play.options import PLAYER, Options
 from toadline.play.table import Table
 from toadline.rules.errors import RulesError
 from toadline.rules.shuffle import new_secret
 from toadline.server.bus import CHAT, EVENT, UNSAID, Bus
 from toadline.server.commands import Decide
+from toadline.server.database import Row
 from toadline.server.ids import new_id
 from toadline.server.limits import trace_of
 from toadline.server.metrics import LOADED_TABLES, MOVES
 from toadline.server.problems import Denied
-from toadline.server.shown import happened_to, summary
-from toadline.server.store import Row, Store
+from toadline.server.push import Push
+from toadline.server.shown import Shown, happened_to, shown_to, summary
+from toadline.server.store import Store
 from toadline.server.tuning import TUNING, Tuning
 from toadline.server.turn_queue import Lane, Turn, TurnQueue
 
-MOST_IDLE = 2000
-"""Tables that are kept in memory though nobody listens."""
+MOST_WEIGHT = 100_000
+"""How much all tables in memory may weigh before those that nobody needs go; about 50 MB."""
+BARE_WEIGHT = 10
+"""What a table weighs by itself; each of its events weighs 1, about half a kilobyte."""
 RECENT = 64
 """Messages that are kept for each kind of listener; who is further behind is shown the whole table."""
 
@@ -39,16 +43,35 @@ Step: TypeAlias = tuple[Entry, Table]
 
 
 class Listener:
-    """Somebody who follows a table: woken when there is news, and left to fetch it."""
+    """Somebody who follows a table: news are pushed to them, or they are woken and left to fetch them."""
 
-    def __init__(self, player: str | None, wake: asyncio.Event, token: str | None = None) -> None:
+    def __init__(
+        self,
+        player: str | None,
+        wake: asyncio.Event,
+        sent: int = 0,
+        push: Push = lambda _: False,
+        token: str | None = None,
+    ) -> None:
         self.player = player
         self.token = token
         self.wake = wake
+        self.push = push
+        self.sent = sent
+        """The last event that they were sent."""
+        self.is_waiting = False
+        """Whether they have been sent all there was, and wait for more."""
         self.chat_news = False
         """Whether something was said."""
         self.unsaid: deque[int] = deque(maxlen=RECENT)
         """Chat messages that the host removed."""
+
+    def hear(self, number: int, text: bytes) -> bool:
+        """Be sent an event at once; False if something else has to come first."""
+        if not self.is_waiting or self.sent != number - 1 or not self.push(text):
+            return False
+        self.sent = number
+        return True
 
 
 @dataclass(slots=True)
@@ -59,14 +82,18 @@ class LoadedTable:
     """As of now. It is never changed, only replaced: who looks at it needs no lock."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
-    recent: dict[int | None, deque[tuple[int, str]]] = field(default_factory=dict)
-    """The last messages, ready to be sent, for each seat and for spectators."""
+    recent: dict[int | None, deque[tuple[int, bytes]]] = field(default_factory=dict)
+    """The last messages, ready to be sent, for each seat and for spectators, while somebody listens."""
+    shown: Shown | None = None
+    """What those have been shown of the table as it is now."""
     unsaid: set[int] = field(default_factory=set)
     """Chat messages that the host removed."""
     summary: tuple[object, str] = (None, "")
     """The table as it stands in lists, and of which state."""
     stale: bool = False
     """Whether another process has said that there is news."""
+    weight: int = 0
+    """What it weighed when it was used last."""
 
     def wake(self) -> None:
         """Wake all listeners."""
@@ -82,11 +109,48 @@ class LoadedTable:
             listener.unsaid.append(message)
         self.wake()
 
+    def leave(self, listener: Listener) -> None:
+        """Let a listener go, and what was kept for nobody else."""
+        self.listeners.discard(listener)
+        self._forget(set(map(self._seats_of_players().get, self._players())))
+
+    def happen(self, entry: Entry, after: Table) -> None:
+        """Let an event happen, and tell all who listen."""
+        before, self.table = self.table, after
+        seat_of = self._seats_of_players()
+        seats = set(map(seat_of.get, self._players()))
+        if self.shown is None or not seats <= self.shown.own.keys():
+            self.shown = shown_to(before, seats)
+        shown, self.shown = self.shown, shown_to(after, seats)
+        texts = happened_to(after, entry, shown, self.shown)
+        for seat, text in texts.items():
+            self.recent.setdefault(seat, deque(maxlen=RECENT)).append((entry.number, text))
+        self._forget(seats)
+        for listener in self.listeners:
+            seat = seat_of.get(listener.player)
+            may_stay = seat is not None or after.options.listed
+            is_same = not isinstance(entry.event, Seated | Left)  # or they may talk elsewhere now
+            if not (may_stay and is_same and listener.hear(entry.number, texts[seat])):
+                listener.wake.set()
+
     def since(self, number: int, seat: int | None) -> list[str] | None:
         """The messages after this event; None if they aren't all there."""
         missed = self.table.number - number
         kept = [text for at, text in islice(reversed(self.recent.get(seat, ())), missed) if at > number]
-        return kept[::-1] if len(kept) == missed else None
+        return [text.decode() for text in reversed(kept)] if len(kept) == missed else None
+
+    def _players(self) -> Iterator[str | None]:
+        return (listener.player for listener in self.listeners)
+
+    def _seats_of_players(self) -> dict[str | None, int]:
+        return {seat.player: index for index, seat in enumerate(self.table.seats) if seat.is_person}
+
+    def _forget(self, seats: set[int | None]) -> None:
+        """Keep only what these need."""
+        for gone in self.recent.keys() - seats:
+            del self.recent[gone]
+        if not seats:
+            self.shown = None
 
 
 class Tables:
@@ -99,6 +163,7 @@ class Tables:
         self.bot_retry = tuning.bot_retry
         """Seconds after which a bot's turn is asked for again."""
         self._loaded: OrderedDict[str, LoadedTable] = OrderedDict()
+        self._weight = 0
 
     async def open(self, options: Options, by: str, address: str) -> Table:
         """A new table."""
@@ -132,7 +197,8 @@ class Tables:
                 if await self._write(steps):
                     break
                 await self._catch_up(loaded)
-            self._happen(loaded, steps)
+            for step in steps:
+                loaded.happen(*step)
             done = loaded.table
         for entry, _ in steps:
             if isinstance(entry.event, Moved):
@@ -228,32 +294,24 @@ class Tables:
         loaded.stale = False
         entries = await self.store.events(loaded.table.id, loaded.table.number)
         if loaded.listeners:
-            self._happen(loaded, _steps(loaded.table, entries))
+            for step in _steps(loaded.table, entries):
+                loaded.happen(*step)
         elif entries:  # nobody is sent what lies in between
             table = loaded.table.copy()
             for entry in entries:
                 table.apply(entry)
             loaded.table = table
-            loaded.recent.clear()
         return bool(entries)
-
-    def _happen(self, loaded: LoadedTable, steps: Iterable[Step]) -> None:
-        """Let events happen, and prepare what the listeners are sent."""
-        for entry, loaded.table in steps:
-            seats = {loaded.table.seat_of(listener.player) for listener in loaded.listeners}
-            for message in happened_to(loaded.table, entry, seats):
-                kept = loaded.recent.setdefault(message.table.you, deque(maxlen=RECENT))
-                kept.append((entry.number, message.model_dump_json()))
-            for gone in loaded.recent.keys() - seats:
-                del loaded.recent[gone]
-        loaded.wake()
 
     def _keep(self, loaded: LoadedTable) -> LoadedTable:
         """Keep a table in memory; who hasn't been used for longest goes, unless somebody needs it."""
         loaded = self._loaded.setdefault(loaded.table.id, loaded)
         self._loaded.move_to_end(loaded.table.id)
-        while len(self._loaded) > MOST_IDLE and (idle := self._idlest()):
-            del self._loaded[idle]
+        self._weight -= loaded.weight
+        loaded.weight = BARE_WEIGHT + loaded.table.number
+        self._weight += loaded.weight
+        while self._weight > MOST_WEIGHT and (idle := self._idlest()):
+            self._weight -= self._loaded.pop(idle).weight
         LOADED_TABLES.set(len(self._loaded))
         return loaded
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Language, LANGUAGES, speak } from '../language.svelte'
-import type { Event, Happened, ShownTable } from '../messages'
+import type { Event, ShownTable } from '../messages'
 import { describeEvent } from './describe'
+import type { Step } from './live'
 
 const view = {
   line: [34, 41, 49],
@@ -20,7 +21,7 @@ const moved = (seat: number, move: string, more: object = {}) =>
   }) as unknown as Event
 const said = (event: Event, after: object = {}) =>
   describeEvent(
-    { event, table: { ...table, view: { ...view, ...after } } } as unknown as Happened,
+    { event, table: { ...table, view: { ...view, ...after } } } as unknown as Step,
     table,
   )
 

@@ -1,7 +1,8 @@
 /** What happens at a table, in short sentences. */
 
 import { say, signed } from '../language.svelte'
-import type { Happened, Played, Replay, ReplayStep, ShownTable, Snapshot } from '../messages'
+import type { Played, Replay, ReplayStep, ShownTable, Snapshot } from '../messages'
+import type { Step } from './live'
 import { isOwnTurn, parse } from './moves'
 
 /** Describes what these players do to one of them, or to somebody who only watches. */
@@ -66,7 +67,7 @@ class Describer {
     return sentences.map((text) => (/[.!]$/.test(text) ? text : `${text}.`))
   }
 
-  event({ event, table }: Happened, before: ShownTable | null): string[] {
+  event({ event, table }: Step, before: ShownTable | null): string[] {
     switch (event.kind) {
       case 'moved':
         return [
@@ -109,7 +110,7 @@ function describerOf(table: ShownTable): Describer {
 }
 
 /** What an event brought, and whether it is the reader's turn now. `before`: the table before. */
-export function describeEvent(happened: Happened, before: ShownTable | null): string {
+export function describeEvent(happened: Step, before: ShownTable | null): string {
   const sentences = describerOf(happened.table).event(happened, before)
   const turns = ['moved', 'started', 'dealt'].includes(happened.event.kind)
   if (turns && isOwnTurn(happened.table)) sentences.push(say('tell-your-turn'))

@@ -1,12 +1,13 @@
 /** How the cards move when something happens at a table. */
 
-import type { Happened, ShownTable } from '../messages'
+import type { ShownTable } from '../messages'
 import type { Flight, Passage } from './animation'
+import type { Step } from './live'
 import { parse } from './moves'
 
 /** `before`: the table before it; `speed`: how much longer than usual it takes. */
 export function flightOf(
-  { event, table }: Happened,
+  { event, table }: Step,
   before: ShownTable | null,
   speed: number,
 ): Flight | null {

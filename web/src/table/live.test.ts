@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ServerMessage } from '../messages'
-import { type ConnectionState, LiveConnection, patience } from './live'
+import { type ConnectionState, LiveConnection, type News, patience, type Step } from './live'
 
 class Socket {
   static made: Socket[] = []
@@ -33,10 +32,14 @@ class Socket {
 }
 
 const picture = (number: number) => ({ type: 'table', table: { number } })
-const event = (number: number) => ({ type: 'event', number })
+const event = (number: number, changes: object = {}) => ({
+  type: 'event',
+  number,
+  changes: { number, ...changes },
+})
 
 describe('the live connection', () => {
-  let heard: ServerMessage[]
+  let heard: News[]
   let states: ConnectionState[]
   let refusals: string[]
   let live: LiveConnection
@@ -83,6 +86,20 @@ describe('the live connection', () => {
     expect(heard).toHaveLength(1)
     expect(Socket.made).toHaveLength(2)
     expect(last().address).toBe('ws://pond/api/v1/tables/abcd/live')
+  })
+
+  test('puts what changed over the table, and over the view', () => {
+    last().open()
+    last().say({ type: 'table', table: { number: 7, votes: [1], view: null } })
+    last().say(event(8, { votes: [], view: { turn: 0, line: [34] } }))
+    last().say(event(9, { view: { line: [34, 41] } }))
+    last().say(event(10))
+    const tables = heard.slice(1).map((message) => (message as Step).table)
+    expect(tables).toEqual([
+      { number: 8, votes: [], view: { turn: 0, line: [34] } },
+      { number: 9, votes: [], view: { turn: 0, line: [34, 41] } },
+      { number: 10, votes: [], view: { turn: 0, line: [34, 41] } },
+    ])
   })
 
   test('drops events that it has seen', () => {

@@ -1,6 +1,13 @@
 /** The live connection to a table. It comes back by itself, and asks for what it missed. */
 
-import type { ClientMessage, Problem, ServerMessage } from '../messages'
+import type {
+  ClientMessage,
+  Happened,
+  Problem,
+  ServerMessage,
+  ShownTable,
+  TableChanges,
+} from '../messages'
 
 export type ConnectionState = 'connecting' | 'open' | 'lost'
 type Command = ClientMessage extends infer Each
@@ -9,8 +16,14 @@ type Command = ClientMessage extends infer Each
     : never
   : never
 
+/** An event, and the table after it. */
+export interface Step extends Happened {
+  readonly table: ShownTable
+}
+export type News = Exclude<ServerMessage, Happened> | Step
+
 interface Listener {
-  message(message: ServerMessage): void
+  message(message: News): void
   connection(state: ConnectionState): void
   /** The server won't have us here. */
   refused(problem: Problem): void
@@ -37,9 +50,15 @@ export function patience(tries: number, chance: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + chance / 2)
 }
 
+/** The table after an event: what changed is put over what was, and in the view likewise. */
+export function changed(table: ShownTable, changes: TableChanges): ShownTable {
+  const view = changes.view ? { ...table.view, ...changes.view } : table.view
+  return { ...table, ...changes, view } as ShownTable
+}
+
 export class LiveConnection {
   private socket: WebSocket | null = null
-  private last: number | null = null
+  private shown: ShownTable | null = null
   private tries = 0
   private ref = 0
   private closed = false
@@ -58,7 +77,7 @@ export class LiveConnection {
   private open(): void {
     clearTimeout(this.retry)
     this.listener.connection(this.tries ? 'lost' : 'connecting')
-    const after = this.last === null ? '' : `?after=${this.last}`
+    const after = this.shown ? `?after=${this.shown.number}` : ''
     const root = location.origin.replace(/^http/, 'ws')
     const socket = this.connect(`${root}/api/v1/tables/${this.table}/live${after}`)
     this.socket = socket
@@ -114,12 +133,14 @@ export class LiveConnection {
       }
       return
     }
-    if (message.type === 'table') this.last = message.table.number
     if (message.type === 'event') {
-      if (this.last === null || message.number <= this.last) return
-      if (message.number > this.last + 1) return this.resync()
-      this.last = message.number
+      if (!this.shown || message.number <= this.shown.number) return
+      if (message.number > this.shown.number + 1) return this.resync()
+      this.shown = changed(this.shown, message.changes)
+      this.listener.message({ ...message, table: this.shown })
+      return
     }
+    if (message.type === 'table') this.shown = message.table
     this.listener.message(message)
   }
 
@@ -146,7 +167,7 @@ export class LiveConnection {
 
   /** Get the whole picture anew: something is missing, or we are somebody else now. */
   resync(): void {
-    this.last = null
+    this.shown = null
     this.drop()
     this.open()
   }

@@ -2,7 +2,7 @@
 
 import { isToad } from '../cards/cards'
 import { say } from '../language.svelte'
-import type { ChatMessage, Happened, Played, Problem, ServerMessage, ShownTable } from '../messages'
+import type { ChatMessage, Played, Problem, ShownTable } from '../messages'
 import { attempt, notify, sentence } from '../notices.svelte'
 import { server } from '../server'
 import { settings } from '../settings.svelte'
@@ -10,7 +10,7 @@ import { play as sound } from '../sound'
 import { Flights } from './animation'
 import { describeEvent } from './describe'
 import { flightOf } from './flights'
-import { type ConnectionState, LiveConnection } from './live'
+import { type ConnectionState, LiveConnection, type News, type Step } from './live'
 import { isOwnTurn, parse } from './moves'
 import { keepFirstHand } from './sealing'
 import { revealAt } from './seating'
@@ -44,7 +44,7 @@ export class TableStore {
   chatOpen = $state(false)
 
   private readonly live: LiveConnection
-  private readonly waiting: Happened[] = []
+  private readonly waiting: Step[] = []
   private showing = false
   private skipping: (() => void) | null = null
   private clockAhead = 0
@@ -122,7 +122,7 @@ export class TableStore {
     return Date.now() / 1000 + this.clockAhead
   }
 
-  private take(message: ServerMessage): void {
+  private take(message: News): void {
     switch (message.type) {
       case 'table':
         this.waiting.length = 0
@@ -184,7 +184,7 @@ export class TableStore {
     if (isOwnTurn(this.#table)) sound('turn')
   }
 
-  private async show(happened: Happened): Promise<void> {
+  private async show(happened: Step): Promise<void> {
     const before = this.#table
     const { event, table } = happened
     this.announce(() => describeEvent(happened, before))
@@ -203,7 +203,7 @@ export class TableStore {
     if (event.kind === 'moved' && more && !hurried) await this.rest(REST[settings.pace])
   }
 
-  private playSound({ event, table }: Happened): void {
+  private playSound({ event, table }: Step): void {
     if (event.kind !== 'moved') return
     const move = parse(event.played.move)
     sound(move.kind === 'lay' && isToad(move.card) ? 'toad' : move.kind)
