@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from starlette.requests import Request
+from starlette.types import Message
 
 from tests.server.inside import play_on, seated, services, sit
 from toadline.server import feed, past_events, tables
@@ -248,8 +249,18 @@ async def read_all(reader: EventFeed) -> list[str]:
 
 
 async def look_at_events(made: Services, table: str) -> list[str]:
-    answer = await events(table, None, made, "127.0.0.1", Request({"type": "http", "headers": []}))
-    return [bytes(answer.body).decode()]
+    request: Message = {"type": "http", "headers": []}
+    answer = await events(table, None, made, "127.0.0.1", Request(request))
+    sent = bytearray()
+
+    async def receive() -> Message:
+        return await asyncio.Future()  # the reader stays
+
+    async def send(message: Message) -> None:
+        sent.extend(message.get("body", b""))
+
+    await answer(request, receive, send)
+    return [sent.decode()]
 
 
 async def follow(made: Services, table: str, kind: type[EventFeed], after: int | None) -> list[str]:
