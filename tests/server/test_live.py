@@ -1,14 +1,21 @@
 """The live connection: numbered events, resync, presence, chat, wishes and their answers."""
 
+import asyncio
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
+from starlette.types import Message
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.connection import following, refused
+from tests.server.inside import seated, services
 from tests.server.player import New, Player, both, play_on
 from tests.server.process import Server, altered, sqlite
 from tests.waiting import until
+from toadline.server.live import Connection
 
 
 def test_first_comes_the_clock_then_the_whole_table(new: New, server: Server) -> None:
@@ -156,3 +163,34 @@ def test_who_says_nothing_is_let_go(tmp_path: Path) -> None:
         with following(server, ada, ada.open("open", "open")) as live, pytest.raises(ConnectionClosed):
             live.next("nothing")
         assert live.socket.protocol.close_code == 4008
+
+
+def test_a_connection_that_ends_is_gone_at_once(tmp_path: Path) -> None:
+    """An error and a task that know each other would keep the table until garbage is looked for."""
+
+    async def follow() -> list[str]:
+        coming = ["websocket.connect", "websocket.disconnect"]
+
+        async def receive() -> Message:
+            return {"type": coming.pop(0)}
+
+        async def send(_: Message) -> None:
+            await asyncio.sleep(0)
+
+        async with services(tmp_path) as made:
+            table = await seated(made)
+            scope = {"type": "websocket", "headers": [], "path": "/", "client": ("127.0.0.1", 1)}
+            socket = WebSocket(scope, receive, send)
+            await socket.accept()
+            connection = Connection(made, socket, await made.tables.load(table.id), None, None)
+            remembered = weakref.ref(connection)
+            await connection.run()
+            del connection
+            return [repr(one) for one in gc.get_referrers(remembered())] if remembered() else []
+
+    gc.collect()
+    gc.disable()
+    try:
+        assert asyncio.run(follow()) == []
+    finally:
+        gc.enable()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 from contextlib import suppress
 from time import monotonic, perf_counter, time
 
@@ -93,16 +93,16 @@ class Connection:
                 await self._socket.close(code)
 
     async def _until_one_ends(self, *jobs: Awaitable[None]) -> None:
-        tasks = [asyncio.ensure_future(job) for job in jobs]
+        tasks = {asyncio.ensure_future(job) for job in jobs}
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            done = (await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED))[0]
         finally:
             async with self._obeying:  # a command that is being written has to happen, too
-                for task in tasks:
-                    task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+                _cancel(tasks)
+            await asyncio.wait(tasks)
+            _forget_errors(tasks)
+        while done:  # an error knows this frame: were its task still known here, neither would ever go
+            done.pop().result()
 
     async def _watch(self) -> None:
         """End a connection that is dead or no longer welcome. One timer: one per message would cost more."""
@@ -200,6 +200,19 @@ class Connection:
             await self._services.chat.say(table, self._player, command.text)
             return table.number
         return (await self._services.tables.do(table.id, decision(self._player.id, command))).number
+
+
+def _cancel(tasks: Iterable[asyncio.Future[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+
+
+def _forget_errors(tasks: set[asyncio.Future[None]]) -> None:
+    """Empty a set of tasks that have ended; what they failed of needn't be logged."""
+    while tasks:
+        task = tasks.pop()
+        if not task.cancelled():
+            task.exception()
 
 
 def _beat() -> Beat:

@@ -2,7 +2,7 @@
 
 from asyncio import BaseTransport
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from starlette.websockets import WebSocket
 from uvicorn._types import ASGISendEvent
@@ -23,12 +23,20 @@ class PushingProtocol(WebSocketsSansIOProtocol):
         """Begin."""
         super().connection_made(transport)
         self._pushed: list[bytes] = []
+        self._offered: Any = {}
+        """What the application is offered besides what every server has."""
 
     def handle_connect(self, event: Request) -> None:
         """Tell the application how to push."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = self.push  # type: ignore[assignment]
+            self._offered = self.scope["extensions"]
+            self._offered[EXTENSION] = self.push
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End, and leave no way back here: or all of it would stay in memory until garbage is looked for."""
+        super().connection_lost(exc)
+        self._offered.clear()
 
     def push(self, text: bytes) -> bool:
         """Send a text; unlike `send`, never wait for a reader who has much to read already."""
