@@ -78,9 +78,11 @@ def test_a_server_that_started_on_a_read_only_disk_is_ready_once_it_can_write(tm
         with server:
             assert not is_ready(server)
             assert ada.try_to("POST", "/tables", {}).status_code == 503
-            data.chmod(0o755)
             for each in files:
                 each.chmod(0o644)
+            data.chmod(
+                0o755
+            )  # last of all: until then SQLite can't replace one of them by one like the others
             until(lambda: is_ready(server), "a disk that can be written")
             ada.open("open", "open")
     finally:

@@ -41,7 +41,7 @@ def server(database: Postgres, line: Cutter, tmp_path_factory: pytest.TempPathFa
 
 def moved(player: Player, table: str) -> int:
     """How many moves are in the log."""
-    return sum(each["event"]["kind"] == "moved" for each in player.ask("GET", f"/tables/{table}/events"))
+    return sum(each["event"]["kind"] == "moved" for each in player.events(table))
 
 
 @pytest.mark.parametrize(("when", "again"), [("after", "late"), ("before", "")])
@@ -98,22 +98,23 @@ def test_a_bots_program_asks_again_and_plays_on(server: Server, line: Cutter, tm
         assert ended(process) == 0
         assert "the match is over" in process.said()
     assert line.cuts - before >= 5
-    events = ada.ask("GET", f"/tables/{table}/events")
+    events = ada.events(table)
     assert [event["number"] for event in events] == [*range(1, len(events) + 1)]
 
 
-OTHERS = "usename = 'toad' AND pid <> pg_backend_pid()"
-END = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {OTHERS}"
+END = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'toad' AND pid <> ALL($1::int[])"
+)
 
 
 async def end_all(database: Postgres, then_fill: bool) -> list[asyncpg.Connection]:
     """End whatever the database is doing for others; then take all its connections, if asked to."""
     one = await asyncpg.connect(database.url)
-    await one.execute(END)
     held = [one]
-    with suppress(asyncpg.TooManyConnectionsError):
-        while then_fill:
-            held.append(await asyncpg.connect(database.url))
+    while await one.fetch(END, [each.get_server_pid() for each in held]) and then_fill:
+        with suppress(asyncpg.TooManyConnectionsError):
+            while True:  # the server may have been quicker: then it is ended again
+                held.append(await asyncpg.connect(database.url))
     return held
 
 

@@ -100,7 +100,8 @@ class Embedded:
                 with _commit(reading):
                     connection.commit()
             except (errors.OperationalError, sqlite3.OperationalError, Unsure) as error:
-                connection.invalidate()  # opened while the disk couldn't be written, it never could
+                connection.invalidate()
+                self._engine.dispose()  # see `_let_go`
                 if isinstance(error, sqlite3.OperationalError):  # it couldn't even begin
                     raise OSError(str(error)) from error
                 raise
@@ -138,17 +139,21 @@ class Embedded:
         return self._statements[statement]
 
     def _let_go(self) -> None:
-        """Take nothing of what failed along: the next changes get a new connection."""
+        """Take nothing of what failed along: the next changes get a new connection.
+
+        Those that only read are closed as well: SQLite's connections share what they know of a file, and if
+        the first was opened while the disk couldn't be written, none of them ever could.
+        """
         if self._own:
             self._own.invalidate()
             self._own = None
+        self._engine.dispose()
 
     async def close(self) -> None:
         """Let the database go."""
         for threads in (self._writer, self._readers):
             threads.shutdown()
         self._let_go()
-        self._engine.dispose()
 
 
 class Served:

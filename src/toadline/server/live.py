@@ -202,12 +202,12 @@ class Connection:
         return (await self._services.tables.do(table.id, decision(self._player.id, command))).number
 
 
-def _cancel(tasks: Iterable[asyncio.Future[None]]) -> None:
+def _cancel(tasks: Iterable[asyncio.Task[None]]) -> None:
     for task in tasks:
         task.cancel()
 
 
-def _forget_errors(tasks: set[asyncio.Future[None]]) -> None:
+def _forget_errors(tasks: set[asyncio.Task[None]]) -> None:
     """Empty a set of tasks that have ended; what they failed of needn't be logged."""
     while tasks:
         task = tasks.pop()
