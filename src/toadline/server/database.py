@@ -1,6 +1,7 @@
 """The connection to the database, and its upgrades."""
 
 import asyncio
+import gc
 import os
 import sqlite3
 import subprocess
@@ -85,6 +86,8 @@ class Embedded:
         self._statements: dict[Executable, SQLCompiler] = {}
         self._own: PoolProxiedConnection | None = None
         """The writer's connection for changes: to take one anew would cost more than to write."""
+        self._has_failed = False
+        """Whether the last piece of work failed of the file."""
         self._writer = ThreadPoolExecutor(1, "writer")
         self._readers = ThreadPoolExecutor(READERS, "reader")
 
@@ -94,36 +97,53 @@ class Embedded:
         return await asyncio.get_running_loop().run_in_executor(threads, self._run, work, reading)
 
     def _run(self, work: Callable[[Connection], T], reading: bool) -> T:
-        with self._engine.connect().execution_options(**{READING: reading}) as connection:
-            try:
-                done = work(connection)
-                with _commit(reading):
-                    connection.commit()
-            except (errors.OperationalError, sqlite3.OperationalError, Unsure) as error:
-                connection.invalidate()
-                self._engine.dispose()  # see `_let_go`
-                if isinstance(error, sqlite3.OperationalError):  # it couldn't even begin
-                    raise OSError(str(error)) from error
-                raise
-            return done
+        self._start_over()
+        try:
+            with self._engine.connect().execution_options(**{READING: reading}) as connection:
+                try:
+                    done = work(connection)
+                    with _commit(reading):
+                        connection.commit()
+                except (errors.OperationalError, sqlite3.OperationalError, Unsure):
+                    connection.invalidate()
+                    raise
+                return done
+        except (errors.OperationalError, sqlite3.OperationalError, Unsure) as error:
+            self._has_failed = True
+            if isinstance(error, sqlite3.OperationalError):  # it couldn't even begin
+                raise OSError(str(error)) from error
+            raise
+
+    def _start_over(self) -> None:
+        """After a failure close every connection that isn't at work, also those that its error still knew.
+
+        SQLite's connections share what they know of a file. If the first was opened while the disk couldn't
+        be written, none of them ever could.
+        """
+        if self._has_failed:
+            self._has_failed = False
+            self._engine.dispose()
+            gc.collect()
 
     async def write(self, changes: Changes) -> None:
         """Make some changes. SQLAlchemy's part of this is only the SQL: its own way takes thrice as long."""
         await asyncio.get_running_loop().run_in_executor(self._writer, self._write, changes)
 
     def _write(self, changes: Changes) -> None:
+        self._start_over()
         try:
             self._own = self._own or self._engine.raw_connection()
-            cursor = self._own.cursor()
-            cursor.execute("BEGIN IMMEDIATE")
-            for statement, rows in changes:
-                compiled = self._compiled(statement, rows[0])
-                names = compiled.positiontup or ()
-                cursor.executemany(compiled.string, [[row[name] for name in names] for row in rows])
-            with _commit(reading=False):
-                cursor.execute("COMMIT")
+            with closing(self._own.cursor()) as cursor:
+                cursor.execute("BEGIN IMMEDIATE")
+                for statement, rows in changes:
+                    compiled = self._compiled(statement, rows[0])
+                    names = compiled.positiontup or ()
+                    cursor.executemany(compiled.string, [[row[name] for name in names] for row in rows])
+                with _commit(reading=False):
+                    cursor.execute("COMMIT")
         except sqlite3.Error as error:
             self._let_go()
+            self._has_failed = True
             raise errors.DBAPIError.instance(
                 None, None, error, sqlite3.Error, hide_parameters=True
             ) from error
@@ -139,21 +159,17 @@ class Embedded:
         return self._statements[statement]
 
     def _let_go(self) -> None:
-        """Take nothing of what failed along: the next changes get a new connection.
-
-        Those that only read are closed as well: SQLite's connections share what they know of a file, and if
-        the first was opened while the disk couldn't be written, none of them ever could.
-        """
+        """Take nothing of what failed along: the next changes get a new connection."""
         if self._own:
             self._own.invalidate()
             self._own = None
-        self._engine.dispose()
 
     async def close(self) -> None:
         """Let the database go."""
         for threads in (self._writer, self._readers):
             threads.shutdown()
         self._let_go()
+        self._engine.dispose()
 
 
 class Served:
@@ -220,16 +236,20 @@ def connect(settings: Settings) -> Database:
 def _begin(connection: Connection) -> None:
     """A real transaction, for changes of the schema too; a writing one waits for its turn at once."""
     reading = connection.get_execution_options().get(READING)
-    connection.connection.cursor().execute("BEGIN" if reading else "BEGIN IMMEDIATE")
+    with closing(connection.connection.cursor()) as cursor:
+        cursor.execute("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
 def _durable(connection: Any, _record: object) -> None:
     """Nothing that SQLite has committed may be lost, whatever happens to the machine."""
     connection.isolation_level = None  # the driver's own idea of transactions leaves out schema changes
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    try:
+        with closing(connection.cursor()) as cursor:
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+                cursor.execute(f"PRAGMA {pragma}")
+    except sqlite3.Error:
+        connection.close()  # nobody else would, and the others share what it knows of the file
+        raise
 
 
 def clock_skew(connection: Connection) -> float:
