@@ -126,7 +126,7 @@ class Embedded:
             gc.collect()
 
     async def write(self, changes: Changes) -> None:
-        """Make some changes. SQLAlchemy's part of this is only the SQL: its own way takes thrice as long."""
+        """Make some changes. SQLAlchemy only makes the SQL: its own way takes more than twice as long."""
         await asyncio.get_running_loop().run_in_executor(self._writer, self._write, changes)
 
     def _write(self, changes: Changes) -> None:
