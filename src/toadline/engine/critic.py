@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from toadline.engine import linked_line
+from toadline.engine.batch import INDEX
 from toadline.engine.belief import CARDS_AT, FIRST_CARD, LAST_CARD, real
 from toadline.engine.features import WHOLE_PILE
 from toadline.engine.kernel import Array, kernel, part
@@ -32,10 +33,6 @@ from toadline.engine.search_round import (
 )
 from toadline.rules.cards import DECK
 from toadline.rules.position import HAND_SLOTS, MAX_PLAYERS, fits
-
-INDEX = np.zeros(100, dtype=np.int64)
-INDEX[list(DECK)] = range(len(DECK))
-"""By card: which one of the deck it is."""
 
 # Planes of the 79 cards, 1 where the card is there: four hands, then these.
 HAND_PLANES = 0
